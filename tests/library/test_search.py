@@ -47,7 +47,7 @@ def test_analysis_of_the_losing_side_says_so() -> None:
 @pytest.mark.parametrize(
     ("board", "says"),
     [
-        (Vorcept("standard"), "set-up is complete"),
+        (Vorcept("standard"), "setup is complete"),
         (Vorcept.from_text(WIN_IN_TURN.replace("hi1,", "")), "The game is over"),
     ],
 )
@@ -133,7 +133,7 @@ def test_stream_raises_what_analysis_would() -> None:
         async for _ in tessera.stream_analysis(Vorcept("standard"), SHORT):
             pass
 
-    with pytest.raises(tessera.SearchError, match="set-up"):
+    with pytest.raises(tessera.SearchError, match="setup"):
         asyncio.run(run())
 
 

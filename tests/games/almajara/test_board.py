@@ -33,11 +33,11 @@ def why(board: Board, action: str) -> str:
     ("action", "reason"),
     [
         ("O01@e5", "tokens start at home: in the zones of their own portals, and on the "),
-        ("A01@e1", "an Ancient cannot be placed in the set-up."),
+        ("A01@e1", "an Ancient cannot be placed in the setup."),
         ("M05@e1", "no token that can show M05 is in reserve."),
         ("O01@b1", "b1 is not free."),
-        ("b1-b2", "the set-up is not over; now South places a token, as in O05@b2."),
-        ("end", "the set-up is not over; now South places a token, as in O05@b2."),
+        ("b1-b2", "the setup is not over; now South places a token, as in O05@b2."),
+        ("end", "the setup is not over; now South places a token, as in O05@b2."),
         ("+O01", "no card is drawn now."),
     ],
 )

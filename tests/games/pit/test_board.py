@@ -29,7 +29,7 @@ def placing(pieces: str, reserves: str, turn: str = "b:setup", marks: str = "") 
     [
         ("L@e5", "L@e5: a Lumen starts on ground at the edge."),
         ("I@a9", "I@a9: the Lumen is placed first."),
-        ("a9-a8", "a9-a8: the set-up is not over; now Blue places a piece (L@ and a cell)."),
+        ("a9-a8", "a9-a8: the setup is not over; now Blue places a piece (L@ and a cell)."),
         ("pass", "pass: you can pass only without another legal action."),
     ],
 )
@@ -45,7 +45,7 @@ def test_explanations_of_the_set_up(action: str, reason: str) -> None:
         ("I@h1", "I@h1: an enemy piece is next to this cell."),
         ("L@b9", "L@b9: no Lumen is left to be placed."),
         ("B@b9", "B@b9: no Balor is left to be placed."),
-        ("a9-a8", "a9-a8: the set-up is not over; now Blue places a piece (I@ and a cell)."),
+        ("a9-a8", "a9-a8: the setup is not over; now Blue places a piece (I@ and a cell)."),
     ],
 )
 def test_explanations_of_placements(action: str, reason: str) -> None:

@@ -41,7 +41,7 @@ almajara-why-chance = { $action }: chance draws a card for { $side ->
     } first.
 almajara-why-not-in-deck = { $action }: this card is not in the deck.
 almajara-why-no-draw = { $action }: no card is drawn now.
-almajara-why-set-up = { $action }: the set-up is not over; now { $side ->
+almajara-why-set-up = { $action }: the setup is not over; now { $side ->
         [s] South
        *[n] North
     } places a token, as in O05@b2.
@@ -49,7 +49,7 @@ almajara-why-end = { $action }: a turn has at least one action.
 almajara-why-none-left = { $action }: no token that can show { $face } is in reserve.
 almajara-why-pending = { $action }: { $face } joins the reserve when your next turn begins.
 almajara-why-occupied = { $action }: { $cell } is not free.
-almajara-why-no-starter = { $action }: { almajara-category } cannot be placed in the set-up.
+almajara-why-no-starter = { $action }: { almajara-category } cannot be placed in the setup.
 almajara-why-starts-on-obelisk = { $action }: no token starts on the mark of an Obelisk.
 almajara-why-starts-on-portal = { $action }: no token starts in the other side’s portal.
 almajara-why-not-home = { $action }: tokens start at home: in the zones of their own portals, and on the two ranks at their own edge.

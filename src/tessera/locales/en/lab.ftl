@@ -19,7 +19,7 @@ lab-no-room = { $side ->
     [both] Neither side can set up there
    *[one] { web-side } cannot set up there
 }: in { $tries } tries there was never room for all pieces. Use a larger board or smaller armies.
-lab-won-at-once = The first turn can win on this board: it could in { $won } of { $tries } random set-ups. Such games say little about the board.
+lab-won-at-once = The first turn can win on this board: it could in { $won } of { $tries } random setups. Such games say little about the board.
 lab-preparing = Preparing the bots; the first time this can take minutes…
 lab-address = Experiment { $address }
 lab-whole = { $whole }
@@ -239,13 +239,13 @@ lab-metric-unfinished-about = Games stopped after 2,000 actions.
 lab-metric-aimless = Ended without the goal
 lab-metric-aimless-about = Games that ended without progress or with nothing left to a side, and unfinished ones.
 lab-metric-turns = Turns per game
-lab-metric-turns-about = Of both sides after the set-up, mean.
+lab-metric-turns-about = Of both sides after the setup, mean.
 lab-metric-turns-median = Turns per game, median
 lab-metric-turns-median-about = Half of the games are shorter.
 lab-metric-minutes = Minutes for people
 lab-metric-minutes-about = Estimated from the number of actions and choices. Rough, for comparing boards.
-lab-metric-even-setups = Even set-ups
-lab-metric-even-setups-about = Games in which both sides had a win probability of at least 40 % after the set-up, by the mean of their estimates in the first turn.
+lab-metric-even-setups = Even setups
+lab-metric-even-setups-about = Games in which both sides had a win probability of at least 40 % after the setup, by the mean of their estimates in the first turn.
 lab-metric-won-at-once = Won at once
 lab-metric-won-at-once-about = Games over within the first turn of each side.
 lab-metric-could-be-won-at-once = A first turn could win
@@ -259,7 +259,7 @@ lab-metric-comeback-about = Games whose winner once had less than half of an equ
 lab-metric-decided-at = Decided after
 lab-metric-decided-at-about = The part of the game after which the winner’s win probability exceeded the maximum that any other side ever reached.
 lab-metric-alike-openings = Similar openings
-lab-metric-alike-openings-about = The probability that two games have the same set-up and first turn. High values mean little variety.
+lab-metric-alike-openings-about = The probability that two games have the same setup and first turn. High values mean little variety.
 lab-metric-branching = Legal actions
 lab-metric-branching-about = Per decision, mean.
 lab-metric-decisions = Real decisions

@@ -1,4 +1,4 @@
-## Building a board together, before the set-up
+## Building a board together, before the setup
 
 laying-web-turn = { web-side } to place a fragment
 laying-web-task = { $first ->

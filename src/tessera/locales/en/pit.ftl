@@ -17,11 +17,11 @@ pit-a-kind =
 
 pit-turn = TURN: “{ $found }” was found; expected one like b:setup, r:setup:p or b:main:2:-.
 pit-turn-truce = TURN: “{ $found }” was found; in this variant a truce lasts at most { $most } turns.
-pit-reserves-main = RESERVES: “{ $found }” was found; expected zeros, since the set-up is over.
+pit-reserves-main = RESERVES: “{ $found }” was found; expected zeros, since the setup is over.
 pit-action = “{ $found }” is not an action; expected one like I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 or pass.
 
-pit-why-set-up = { $action }: the set-up is not over; now { hexes-side } places a piece ({ $kind }@ and a cell).
-pit-why-set-up-over = { $action }: the set-up is over; now pieces move (c3-c5), push, pull or carry.
+pit-why-set-up = { $action }: the setup is not over; now { hexes-side } places a piece ({ $kind }@ and a cell).
+pit-why-set-up-over = { $action }: the setup is over; now pieces move (c3-c5), push, pull or carry.
 pit-why-lumen-first = { $action }: the Lumen is placed first.
 pit-why-none-left = { $action }: no { pit-kind } is left to be placed.
 pit-why-lumen-shore = { $action }: a Lumen starts on ground at the edge.

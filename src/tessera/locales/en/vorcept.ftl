@@ -14,13 +14,13 @@ vorcept-two-pylons = TERRAIN: a second Pylon (*) was found on { $cell }; there i
 vorcept-turn = TURN: “{ $found }” was found; expected one like b:pylon, r:blocks:8, b:host or b:main:2:-.
 vorcept-turn-hosts = TURN: “{ $found }” does not fit the Hosts on the board; a Host is there only when it has been placed.
 vorcept-turn-pylon = TURN: “{ $found }” does not fit; Blue places the Pylon, once, in variants that have one.
-vorcept-no-room = TURN: “{ $found }” cannot go on; too few free cells are left to finish the set-up.
+vorcept-no-room = TURN: “{ $found }” cannot go on; too few free cells are left to finish the setup.
 vorcept-action = “{ $found }” is not an action; expected one like P@e5, L@c3, H@d2, D@d3, d2-d4 or pass.
 
 vorcept-why-pylon-due = { $action }: first { hexes-side } places the Pylon (P@ and a cell).
 vorcept-why-block-due = { $action }: now { hexes-side } places an obstacle (L@ and a cell).
 vorcept-why-host-due = { $action }: now { hexes-side } places its Host (H@ and a cell).
-vorcept-why-set-up-over = { $action }: the set-up is over; now pieces move (d2-d4) or are summoned (D@d3).
+vorcept-why-set-up-over = { $action }: the setup is over; now pieces move (d2-d4) or are summoned (D@d3).
 vorcept-why-pylon-six = { $action }: the Pylon needs a cell with six neighbours.
 vorcept-why-block-beside-pylon = { $action }: the Pylon at { $cell } is next to this cell.
 vorcept-why-block-beside-other = { $action }: a block of the other colour is next to this cell.
