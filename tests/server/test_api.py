@@ -317,7 +317,7 @@ async def test_query_parameters_that_a_route_does_not_have_are_refused(xenia: Vi
     assert failure(answer) == (400, "unknown-parameter")
     assert answer.json()["text"] == (
         "Unknown parameter “page”; expected one of: "
-        "board, came, cursor, game, language, limit, opponent, player, rated."
+        "board, cursor, game, language, limit, opponent, player, rated, result."
     )
     russian = (await xenia.http.get("/api/archive?page=-1&language=ru")).json()
     assert russian["text"].startswith("Неизвестный параметр «page»")

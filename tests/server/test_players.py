@@ -75,7 +75,7 @@ async def test_players_are_found_by_what_their_names_begin_with(tmp_path: Path) 
         ("rooms?game=chess", 400),
         ("puzzles/next?game=chess", 400),
         ("players/Xenia/curve?game=chess&pace=live", 400),
-        ("archive?came=flown", 400),
+        ("archive?result=flown", 400),
         ("archive?cursor=nonsense", 400),
         ("leaderboards/chess/live", 404),
         ("leaderboards/fill/weekly", 400),
@@ -136,8 +136,8 @@ async def test_leaderboard_follows_account_from_creation_to_deletion(tmp_path: P
         await kept(yuri, 2)
         seen = [await found(one, player="Xenia") for one in (guest, yuri)]
         assert seen == [[table], [unlisted, table]], "who has played sees what is not listed"
-        assert await found(guest, player="Xenia", opponent="Юрий Б", came="won") == [table]
-        assert await found(guest, player="Xenia", came="lost") == []
+        assert await found(guest, player="Xenia", opponent="Юрий Б", result="won") == [table]
+        assert await found(guest, player="Xenia", result="lost") == []
         assert await found(guest, rated="true", game="fill") == [table]
         assert await found(guest, game="zodiacs") == []
         page = await get(yuri, "archive", limit="1")

@@ -16,7 +16,7 @@ from tessera.server.accounts.store import AccountStore
 from tessera.server.db.database import open_engine
 from tessera.server.db.lists import RoomLists
 from tessera.server.db.records import Mark
-from tessera.server.players.archive import Wanted
+from tessera.server.players.archive import GameFilter
 from tessera.server.players.game_list import ONGOING
 from tessera.server.players.ratings import Pool
 from tessera.server.players.store import PlayerStore
@@ -40,8 +40,8 @@ def search(*statuses: str, game: str = "", words: str = "", **wishes: Any) -> As
     return lambda engine: RoomLists(engine).search(20, statuses, game, words, **wishes)
 
 
-def archive(viewer: str | None = None, after: Mark | None = None, **wanted: Any) -> Ask:  # noqa: ANN401
-    return lambda engine: PlayerStore(engine).games(Wanted(**wanted), viewer, 20, after)
+def archive(viewer: str | None = None, after: Mark | None = None, **filters: Any) -> Ask:  # noqa: ANN401
+    return lambda engine: PlayerStore(engine).games(GameFilter(**filters), viewer, 20, after)
 
 
 LISTS: dict[str, Ask] = {
@@ -83,7 +83,7 @@ LISTS: dict[str, Ask] = {
     "archive of a player": archive(player=HEAVY),
     "archive of a player, far": archive(LIGHT, FAR, player=HEAVY),
     "archive of a player, own": archive(HEAVY, FAR, player=HEAVY),
-    "archive of a player, won and rated": archive(player=HEAVY, rated=True, came="won"),
+    "archive of a player, won and rated": archive(player=HEAVY, rated=True, result="won"),
     "archive of two players": archive(player=HEAVY, opponent=LIGHT),
     "archive of an opponent": archive(opponent=HEAVY),
     "boards": lambda engine: PlayerStore(engine).boards(HEAVY, None),

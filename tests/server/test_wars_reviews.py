@@ -21,7 +21,7 @@ from tessera.server.analysis import war_reviews
 from tessera.server.analysis.war_review_job import REVIEWING, ReviewTask, review_day
 from tessera.server.analysis.war_reviews import is_alike, pieces_of
 from tessera.server.core.errors import RefusalError
-from tessera.server.core.work_queue import UnwantedError, Wanted
+from tessera.server.core.work_queue import CancelCheck, CancelledWorkError
 from tessera.server.wars import records
 
 pytestmark = pytest.mark.anyio
@@ -134,12 +134,12 @@ async def test_reading_a_record_blocks_no_one_and_ends_on_disconnect(
 ) -> None:
     begun, ended = Event(), Event()
 
-    def without_end(_text: str, wanted: Wanted) -> Log:
+    def without_end(_text: str, check_cancelled: CancelCheck) -> Log:
         begun.set()
         try:
             while True:
-                wanted()
-        except UnwantedError:
+                check_cancelled()
+        except CancelledWorkError:
             ended.set()
             raise
 

@@ -12,7 +12,7 @@ from tests.server.site import PATIENCE, Visitor, serving
 from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.limits import Limits
-from tessera.server.core.work_queue import MOST_WAITING, UnwantedError, Wanted, WorkQueue
+from tessera.server.core.work_queue import MOST_WAITING, CancelCheck, CancelledWorkError, WorkQueue
 from tessera.server.workers.queue import Job, JobQueue
 
 pytestmark = pytest.mark.anyio
@@ -26,12 +26,12 @@ class Blocked:
         self.go = Event()
         self.left_off = Event()
 
-    def __call__(self, wanted: Wanted) -> str:
+    def __call__(self, check_cancelled: CancelCheck) -> str:
         self.begun.set()
         while not self.go.wait(0.001):
             try:
-                wanted()
-            except UnwantedError:
+                check_cancelled()
+            except CancelledWorkError:
                 self.left_off.set()
                 raise
         return "done"
@@ -44,7 +44,7 @@ class Noting:
     asker: str
     served: list[str]
 
-    def __call__(self, _: Wanted) -> str:
+    def __call__(self, _: CancelCheck) -> str:
         self.served.append(self.asker)
         return self.asker
 
@@ -121,7 +121,7 @@ async def test_closed_desk_begins_nothing() -> None:
 async def test_work_that_fails_frees_the_desk() -> None:
     queue = WorkQueue()
 
-    def failing(_: Wanted) -> None:
+    def failing(_: CancelCheck) -> None:
         raise ValueError("no")
 
     with pytest.raises(ValueError, match="no"):

@@ -320,12 +320,12 @@ def translating_log_errors() -> Iterator[None]:
         raise NotationError(message("zodiacs-journal-no-log")) from None
 
 
-def validate_log(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
+def validate_log(log: Log, check_cancelled: Callable[[], None] = lambda: None) -> None:
     """Replay a log to validate it.
 
     Args:
         log: an untrusted log.
-        wanted: called before each event; raises to abort.
+        check_cancelled: called before each event; raises to abort.
 
     Raises:
         ValueError: or another error, if the log is inconsistent.
@@ -335,7 +335,7 @@ def validate_log(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
         raise ValueError(log.viewer)
     moment = KnownState(initial_state(log.setup, log.viewer), FogMemory())
     for number, entry in enumerate(log.entries):
-        wanted()
+        check_cancelled()
         if entry.number != number or entry.visible_to >> len(seats):
             raise ValueError(number)
         moment.advance(entry)

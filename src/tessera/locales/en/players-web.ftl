@@ -50,7 +50,7 @@ players-web-any-board = Any board
 players-web-any-result = Any result
 players-web-rated-only = Rated only
 players-web-rated = rated
-players-web-came = { $came ->
+players-web-game-result = { $result ->
     [won] Won
     [drawn] Drawn
    *[lost] Lost

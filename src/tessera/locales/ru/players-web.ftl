@@ -52,7 +52,7 @@ players-web-any-board = Любое поле
 players-web-any-result = Любой результат
 players-web-rated-only = Только рейтинговые
 players-web-rated = рейтинговая
-players-web-came = { $came ->
+players-web-game-result = { $result ->
     [won] Победа
     [drawn] Ничья
    *[lost] Поражение

@@ -26,7 +26,7 @@ from tessera.server.analysis.quota import AnalysisQuota
 from tessera.server.analysis.reviews import Judge, NewReview, ReviewProgress
 from tessera.server.analysis.war_review_job import Reviewed, ReviewTask
 from tessera.server.core.errors import refuse
-from tessera.server.core.work_queue import Wanted, WorkQueue
+from tessera.server.core.work_queue import CancelCheck, WorkQueue
 from tessera.server.wars import persistence
 from tessera.server.wars.http_messages import WarRecord, WarReplay
 from tessera.server.wars.manager import WarManager
@@ -112,7 +112,7 @@ class WarJudge(Judge[FinishedWar, WarReview]):
         if request.room:
             log = await self._war_manager.finished_log(request.room)
         else:
-            log = await self._queue.do(address, lambda wanted: read_record(request.record, wanted))
+            log = await self._queue.do(address, lambda check: read_record(request.record, check))
             await self._check_fair(log, principal, address)
         return FinishedWar(log, request.room, address)
 
@@ -130,10 +130,10 @@ class WarJudge(Judge[FinishedWar, WarReview]):
                 games.append(war.game)
         entries = [game.entries for game in games if game]
 
-        def is_known(wanted: Wanted) -> bool:
+        def is_known(check_cancelled: CancelCheck) -> bool:
             known = pieces_of(log.entries)
             for here in entries:
-                wanted()
+                check_cancelled()
                 if is_alike(here, known):
                     return True
             return False
@@ -177,7 +177,7 @@ class WarJudge(Judge[FinishedWar, WarReview]):
         return WarReviewNews(done=game.most, most=game.most, review=review, replay=replay)
 
 
-def _known_to(log: Log, seat: int, _wanted: Wanted) -> Log:
+def _known_to(log: Log, seat: int, _check: CancelCheck) -> Log:
     return log_for(log, seat)
 
 

@@ -24,11 +24,11 @@ LONGEST_WAIT = 20.0
 SMOOTHING = 0.3
 """Weight of the newest piece of work in the average duration."""
 
-Wanted = Callable[[], None]
-"""Long work calls this now and then; it raises `UnwantedError` if the caller has gone."""
+CancelCheck = Callable[[], None]
+"""Long work calls this now and then; it raises `CancelledWorkError` if the caller has gone."""
 
 
-class UnwantedError(Exception):
+class CancelledWorkError(Exception):
     """The caller no longer waits for the result."""
 
 
@@ -123,7 +123,7 @@ class WorkQueue:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._turns = Turns(bounded=bounded)
 
-    async def do(self, asker: str, work: Callable[[Wanted], T]) -> T:
+    async def do(self, asker: str, work: Callable[[CancelCheck], T]) -> T:
         """Do work in the caller's turn, and return its result.
 
         Raises:
@@ -132,12 +132,14 @@ class WorkQueue:
         await self._turns.take(asker)
         left = Event()
 
-        def wanted() -> None:
+        def check_cancelled() -> None:
             if left.is_set():
-                raise UnwantedError
+                raise CancelledWorkError
 
         begun = monotonic()
-        running = asyncio.get_running_loop().run_in_executor(self._thread, charged(work), wanted)
+        running = asyncio.get_running_loop().run_in_executor(
+            self._thread, charged(work), check_cancelled
+        )
         running.add_done_callback(lambda done: self._done(done, begun))
         try:
             return await asyncio.shield(running)

@@ -31,7 +31,7 @@ LOOK_AGAIN = 1.0
 AnyPool = TypeVar("AnyPool", Pool, WarPool)
 
 
-class Wanted(NamedTuple):
+class PoolKey(NamedTuple):
     """The game that a player waits for."""
 
     pool: str
@@ -66,7 +66,7 @@ class Pairing:
         self._ratings_of = ratings_of
         self._connections_of = connections_of
         self._changed = changed
-        self._waiting: Pools[Wanted] = Pools()
+        self._waiting: Pools[PoolKey] = Pools()
         self._reported = monotonic()
         """When rating ranges were last reported."""
         limit = table_manager.limits.tables_a_minute
@@ -87,7 +87,7 @@ class Pairing:
     def _counted(self, kind: AnyPool) -> AnyPool:
         """A pool with the number of players waiting in it."""
         waiting = self._waiting.waiting
-        casual, rated = waiting(Wanted(kind.id, False)), waiting(Wanted(kind.id, True))
+        casual, rated = waiting(PoolKey(kind.id, False)), waiting(PoolKey(kind.id, True))
         return replace(kind, waiting=casual, rated=rated)
 
     def seeking(self, connection: Hashable) -> Seeking:
@@ -95,10 +95,10 @@ class Pairing:
         found = self._waiting.at(connection)
         if found is None:
             return Seeking()
-        wanted, seeker = found
+        key, seeker = found
         within = round(seeker.within(monotonic()) or 0)
         seats = seeker.sizes[0] if len(seeker.sizes) == 1 else 0
-        return Seeking(*wanted, within, seats)
+        return Seeking(*key, within, seats)
 
     def leave(self, connection: Hashable) -> None:
         """Remove the player on this connection from the pool."""
@@ -125,7 +125,7 @@ class Pairing:
         asker = await self._admitted(connection, request)
         if pool.clock.is_live:
             await self._meet(
-                Wanted(pool.id, request.rated), await self._seeker(connection, asker, pool)
+                PoolKey(pool.id, request.rated), await self._seeker(connection, asker, pool)
             )
         else:
             self._waiting.leave(connection)
@@ -148,7 +148,7 @@ class Pairing:
         war = await self._wars.seat(pool, request, asker)
         if war is None:
             seeker = await self._seeker(connection, asker, pool, sizes_of(request))
-            await self._meet(Wanted(pool.id, request.rated), seeker)
+            await self._meet(PoolKey(pool.id, request.rated), seeker)
         else:
             connection.send(Paired(war=war))
         self._changed()
@@ -193,18 +193,18 @@ class Pairing:
 
     # Pairing
 
-    async def _meet(self, wanted: Wanted, seeker: Seeker) -> None:
+    async def _meet(self, key: PoolKey, seeker: Seeker) -> None:
         if seeker.connection not in self._connections_of(seeker.principal):
             return  # the connection is gone: nothing would ever remove it from the pool
-        met = self._waiting.meet(wanted, seeker)
+        met = self._waiting.meet(key, seeker)
         if met:
-            await self._have_play(wanted, (*met, seeker))
+            await self._have_play(key, (*met, seeker))
         else:
             self._send(seeker, self.seeking(seeker.connection))
 
-    async def _have_play(self, wanted: Wanted, seekers: Sequence[Seeker]) -> None:
+    async def _have_play(self, key: PoolKey, seekers: Sequence[Seeker]) -> None:
         try:
-            paired = await self._create_game(wanted, seekers)
+            paired = await self._create_game(key, seekers)
         except Exception as error:  # whatever it is, pairing goes on for others
             log.warning("pairing failed", exc_info=not isinstance(error, RefusalError))
             refusal = error if isinstance(error, RefusalError) else not_stored()
@@ -212,27 +212,27 @@ class Pairing:
                 self._send(one, Seeking())
                 self._refuse(one, refusal)
             return
-        log.info("paired", table=paired.table, war=paired.war, pool=wanted.pool)
+        log.info("paired", table=paired.table, war=paired.war, pool=key.pool)
         for seeker in seekers:
             for connection in self._connections_of(seeker.principal):
                 connection.send(self.seeking(connection))
         for seeker in seekers:
             self._send(seeker, paired)
 
-    async def _create_game(self, wanted: Wanted, seekers: Sequence[Seeker]) -> Paired:
+    async def _create_game(self, key: PoolKey, seekers: Sequence[Seeker]) -> Paired:
         """Create the game of the paired players."""
-        rated = wanted.rated
-        if pool := POOLS.get(wanted.pool):
+        rated = key.rated
+        if pool := POOLS.get(key.pool):
             return Paired(war=await self._wars.pair(pool, seekers, rated=rated))
-        table_pool, (first, last) = self._tables.pools[wanted.pool], seekers
+        table_pool, (first, last) = self._tables.pools[key.pool], seekers
         return Paired(await self._tables.pair(table_pool, first, last, rated=rated))
 
     async def widen_ranges(self) -> None:
         """Pair players whose rating ranges now overlap, and report wider ranges to the others."""
         await asyncio.sleep(LOOK_AGAIN)
         before, time = self._reported, monotonic()
-        for wanted, seekers in [*self._waiting.due(time)]:
-            await self._have_play(wanted, seekers)
+        for key, seekers in [*self._waiting.due(time)]:
+            await self._have_play(key, seekers)
             self._changed()
         self._reported = time
         for seeker in self._waiting.widened(before, time):

@@ -67,7 +67,7 @@ class Pools(Generic[W]):
         """By connection: the game and the arrival number."""
         self._arrivals = count()
 
-    def meet(self, wanted: W, seeker: Seeker) -> tuple[Seeker, ...]:
+    def meet(self, key: W, seeker: Seeker) -> tuple[Seeker, ...]:
         """Remove and return the opponents for a new player, who waits if there are none.
 
         The nearest in rating are chosen, if near enough; among equally near ones, those who waited
@@ -75,20 +75,20 @@ class Pools(Generic[W]):
         block.
         """
         self.leave(seeker.connection)
-        met = self._met(wanted, seeker, seeker.since)
+        met = self._met(key, seeker, seeker.since)
         if not met:
             place = next(self._arrivals)
-            self._waiting.setdefault(wanted, {})[place] = seeker
-            self._places[seeker.connection] = wanted, place
+            self._waiting.setdefault(key, {})[place] = seeker
+            self._places[seeker.connection] = key, place
         return met
 
     def due(self, time: float) -> Iterator[tuple[W, tuple[Seeker, ...]]]:
         """Groups of waiting players whose rating ranges now overlap; they leave their pools."""
-        for wanted, others in self._waiting.items():
+        for key, others in self._waiting.items():
             for place, seeker in [*others.items()]:
-                met = self._met(wanted, seeker, time) if place in others else ()
+                met = self._met(key, seeker, time) if place in others else ()
                 if met:
-                    yield wanted, (seeker, *met)
+                    yield key, (seeker, *met)
 
     def widened(self, before: float, time: float) -> Iterator[Seeker]:
         """Players whose rating range has widened."""
@@ -99,24 +99,24 @@ class Pools(Generic[W]):
         """Remove the player on this connection from the pool; return whether there was one."""
         if connection not in self._places:
             return False
-        wanted, place = self._places.pop(connection)
-        return self._waiting[wanted].pop(place, None) is not None
+        key, place = self._places.pop(connection)
+        return self._waiting[key].pop(place, None) is not None
 
     def at(self, connection: Hashable) -> tuple[W, Seeker] | None:
         """What the player on this connection waits for, and the player."""
         if connection not in self._places:
             return None
-        wanted, place = self._places[connection]
-        return wanted, self._waiting[wanted][place]
+        key, place = self._places[connection]
+        return key, self._waiting[key][place]
 
-    def waiting(self, wanted: W) -> int:
+    def waiting(self, key: W) -> int:
         """Number of players waiting for the same game."""
-        return len(self._waiting.get(wanted, {}))
+        return len(self._waiting.get(key, {}))
 
-    def _met(self, wanted: W, seeker: Seeker, time: float) -> tuple[Seeker, ...]:
+    def _met(self, key: W, seeker: Seeker, time: float) -> tuple[Seeker, ...]:
         """The opponents for a player at this time, who leave their pools."""
         nearest = sorted(
-            self._waiting.get(wanted, {}).values(),
+            self._waiting.get(key, {}).values(),
             key=lambda one: apart(one.rating, seeker.rating),
         )
         for size in sorted(seeker.sizes, reverse=True):

@@ -15,14 +15,14 @@ from tessera.server.db.models import PlayedGameRow, ResultRow, SeatRow
 from tessera.server.db.paging import Page, merged
 from tessera.server.db.records import Mark
 
-Came: TypeAlias = Literal["won", "drawn", "lost"]
+ResultFilter: TypeAlias = Literal["won", "drawn", "lost"]
 """Result of a game for a player."""
 ENOUGH = 1_000
 """At most this many games of each player are counted to find which has fewer."""
 
 
 @dataclass(frozen=True)
-class Wanted:
+class GameFilter:
     """A filter for finished games."""
 
     player: str | None = None
@@ -33,71 +33,75 @@ class Wanted:
     board: str = ""
     rated: bool = False
     """Rated games only."""
-    came: Came | None = None
+    result: ResultFilter | None = None
     """Result for the player."""
 
 
 async def found_games(
-    connection: AsyncConnection, wanted: Wanted, viewer: str | None, size: int, after: Mark | None
+    connection: AsyncConnection,
+    filters: GameFilter,
+    viewer: str | None,
+    size: int,
+    after: Mark | None,
 ) -> list[str]:
     """Room ids of a page of games, the newest first; see `PlayerStore.games`."""
-    if wanted.player is not None:
-        by_opponent = await _plays_less(connection, wanted.opponent, wanted.player)
-        pages = [_of_player(wanted, viewer, by_opponent=by_opponent)]
-    elif wanted.opponent is not None:
-        pages = [_visible_to(_of_results(wanted, wanted.opponent).distinct(), viewer)]
+    if filters.player is not None:
+        by_opponent = await _plays_less(connection, filters.opponent, filters.player)
+        pages = [_of_player(filters, viewer, by_opponent=by_opponent)]
+    elif filters.opponent is not None:
+        pages = [_visible_to(_of_results(filters, filters.opponent).distinct(), viewer)]
     else:
-        pages = [_of_all(wanted)]
+        pages = [_of_all(filters)]
         if viewer is not None:
             hidden = ResultRow.listed.is_(False)
-            pages.append(_of_results(wanted, viewer).where(hidden).distinct())
+            pages.append(_of_results(filters, viewer).where(hidden).distinct())
     return [*await connection.scalars(merged(pages, size, after))]
 
 
-def _of_all(wanted: Wanted) -> Page:
+def _of_all(filters: GameFilter) -> Page:
     """Listed games of all players."""
     game = PlayedGameRow
     query: Page = select(game.room_id.label("id"), game.ended.label("time")).where(game.listed)
-    if wanted.game:
-        query = query.where(game.game == wanted.game)
-    if wanted.board:
-        query = query.where(game.board == wanted.board)
-    if wanted.rated:
+    if filters.game:
+        query = query.where(game.game == filters.game)
+    if filters.board:
+        query = query.where(game.board == filters.board)
+    if filters.rated:
         query = query.where(game.rated)
     return query
 
 
-def _of_results(wanted: Wanted, player: str) -> Page:
+def _of_results(filters: GameFilter, player: str) -> Page:
     """Games in which a principal has played, whatever the result."""
     query: Page = select(ResultRow.room_id.label("id"), ResultRow.ended.label("time"))
     query = query.where(ResultRow.principal == player)
-    if wanted.game:
-        query = query.where(ResultRow.game == wanted.game)
-    if wanted.rated:
+    if filters.game:
+        query = query.where(ResultRow.game == filters.game)
+    if filters.rated:
         query = query.where(ResultRow.rated)
-    if wanted.board:
+    if filters.board:
         played = PlayedGameRow.room_id == ResultRow.room_id
-        query = query.where(exists().where(played, PlayedGameRow.board == wanted.board))
+        query = query.where(exists().where(played, PlayedGameRow.board == filters.board))
     return query
 
 
-def _of_player(wanted: Wanted, viewer: str | None, *, by_opponent: bool) -> Page:
+def _of_player(filters: GameFilter, viewer: str | None, *, by_opponent: bool) -> Page:
     """Games of a player against others; `by_opponent` starts from the opponent's games."""
-    first = wanted.opponent if by_opponent else wanted.player
-    query = _of_results(wanted, str(first))
+    first = filters.opponent if by_opponent else filters.player
+    query = _of_results(filters, str(first))
     own: Any = ResultRow
     if by_opponent:
         own = aliased(ResultRow)
         same = own.room_id == ResultRow.room_id
-        query = query.join(own, and_(same, own.principal == wanted.player)).distinct()
-    elif wanted.opponent is not None:
+        query = query.join(own, and_(same, own.principal == filters.player)).distinct()
+    elif filters.opponent is not None:
         other = aliased(ResultRow)
         same = other.room_id == ResultRow.room_id
-        query = query.where(exists().where(same, other.principal == wanted.opponent))
+        query = query.where(exists().where(same, other.principal == filters.opponent))
     query = query.where(~_holds_both(own))
-    if wanted.came is not None:
-        query = query.where(_came(own.score, wanted.came))
-    return query if viewer == wanted.player else _visible_to(query, viewer)
+    if filters.result is not None:
+        query = query.where(_with_result(own.score, filters.result))
+    return query if viewer == filters.player else _visible_to(query, viewer)
 
 
 def _visible_to(query: Page, viewer: str | None) -> Page:
@@ -131,8 +135,8 @@ def _holds_both(result: Any) -> ColumnElement[bool]:  # noqa: ANN401
     )
 
 
-def _came(score: Any, came: Came) -> ColumnElement[bool]:  # noqa: ANN401
-    match came:
+def _with_result(score: Any, result: ResultFilter) -> ColumnElement[bool]:  # noqa: ANN401
+    match result:
         case "won":
             return score == 1  # type: ignore[no-any-return]
         case "lost":

@@ -15,7 +15,7 @@ from tessera.server.accounts.store import Account
 from tessera.server.core.clock import iso, now
 from tessera.server.db.records import Mark
 from tessera.server.players import store
-from tessera.server.players.archive import Wanted
+from tessera.server.players.archive import GameFilter
 from tessera.server.players.ratings import Pool
 from tessera.server.players.store import PlayerStore
 
@@ -218,7 +218,7 @@ class Players:
         self,
         player: str,
         opponent: str,
-        wanted: Wanted,
+        filters: GameFilter,
         viewer: str | None,
         size: int,
         after: Mark | None,
@@ -228,7 +228,7 @@ class Players:
         Args:
             player: name of the player; empty: all players.
             opponent: name of another player of the game; empty: any.
-            wanted: further filters.
+            filters: which of them.
             viewer: principal of the caller.
             size: maximum number of games.
             after: end of the previous page.
@@ -238,8 +238,8 @@ class Players:
         """
         own = (await self.account(player)).principal if player else None
         other = (await self.account(opponent)).principal if opponent else None
-        wanted = replace(wanted, player=own, opponent=other)
-        found = await self._store.games(wanted, viewer, size + 1, after)
+        filters = replace(filters, player=own, opponent=other)
+        found = await self._store.games(filters, viewer, size + 1, after)
         shown = found[:size]
         mark = str(Mark(shown[-1].ended, shown[-1].room)) if len(found) > size else None
         return PlayedPage(tuple(_game(game, own) for game in shown), mark)

@@ -10,7 +10,7 @@ from litestar.types import Guard
 from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.db.records import Pace
-from tessera.server.players.archive import Came, Wanted
+from tessera.server.players.archive import GameFilter, ResultFilter
 from tessera.server.players.players import (
     Leaderboard,
     PlayedPage,
@@ -97,19 +97,19 @@ async def archive(
     game: Word = "",
     board: Word = "",
     rated: FromQuery[bool] = False,
-    came: FromQuery[Came | None] = None,
+    result: FromQuery[ResultFilter | None] = None,
     limit: PageSize = USUAL_PAGE,
     cursor: FromQuery[str | None] = None,
 ) -> PlayedPage:
     """List finished games, newest first: public ones and your own.
 
-    `came` filters by the result for `player`; `cursor` is the `next` of the previous page.
+    `result` filters by the result for `player`; `cursor` is the `next` of the previous page.
     """
     if game:
         table_manager.engine.check_known(game)
-    wanted = Wanted(game=game, board=board, rated=rated, came=came)
+    filters = GameFilter(game=game, board=board, rated=rated, result=result)
     return await public_players.games(
-        player, opponent, wanted, request.user, limit, mark_of(cursor)
+        player, opponent, filters, request.user, limit, mark_of(cursor)
     )
 
 

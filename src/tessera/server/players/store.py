@@ -23,7 +23,7 @@ from tessera.server.db.models import (
 )
 from tessera.server.db.principals import rows_of
 from tessera.server.db.records import Mark
-from tessera.server.players.archive import Wanted, found_games
+from tessera.server.players.archive import GameFilter, found_games
 from tessera.server.players.ratings import Pool, standing_of
 from tessera.server.players.tallies import Tally, boards_of, openings_of
 
@@ -169,18 +169,18 @@ class PlayerStore:
             return await openings_of(connection, player, own=player == viewer)
 
     async def games(
-        self, wanted: Wanted, viewer: str | None, size: int, after: Mark | None = None
+        self, filters: GameFilter, viewer: str | None, size: int, after: Mark | None = None
     ) -> list[PlayedGame]:
         """Finished games after a mark, the newest first.
 
         Args:
-            wanted: filters.
+            filters: which games.
             viewer: principal of the caller, whose own unlisted games are included.
             size: maximum number of games.
             after: end of the previous page.
         """
         async with self._engine.connect() as connection:
-            rooms = await found_games(connection, wanted, viewer, size, after)
+            rooms = await found_games(connection, filters, viewer, size, after)
         return await self.played(rooms)
 
     async def played(self, rooms: Sequence[str]) -> list[PlayedGame]:

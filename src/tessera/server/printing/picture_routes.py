@@ -51,7 +51,7 @@ class Gallery:
     ) -> bytes:
         """A picture from the cache, or drawn when its turn comes."""
         if key not in self._cached:
-            work = self._queue.do(address_of(request), lambda _wanted: draw())
+            work = self._queue.do(address_of(request), lambda _check: draw())
             try:
                 drawn = await cancelled_on_disconnect(request, work)
             except MessageError as error:

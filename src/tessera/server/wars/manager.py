@@ -152,7 +152,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         if war_id not in self._replays:
             async with self.acquire(war_id) as (_, war):
                 game = _over(war, "not-over")
-                body = await self._queue.do(asker, lambda _wanted: encode(replay_of(game.log)))
+                body = await self._queue.do(asker, lambda _check: encode(replay_of(game.log)))
             self._replays[war_id] = body
             if len(self._replays) > MAX_REPLAYS:
                 self._replays.popitem(last=False)
@@ -172,7 +172,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             content = await find_content(self.store.contents, address)
             if content is None:
                 raise refuse("unknown-content")
-            body = await self._queue.do(asker, lambda _wanted: content_json(content, (address,)))
+            body = await self._queue.do(asker, lambda _check: content_json(content, (address,)))
             self._contents[address] = body
             if len(self._contents) > MAX_CONTENTS:
                 self._contents.popitem(last=False)
@@ -186,7 +186,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         Raises:
             RefusalError: if too many of the caller's requests are waiting.
         """
-        return await self._queue.do(asker, lambda _wanted: check_content(own, language))
+        return await self._queue.do(asker, lambda _check: check_content(own, language))
 
     # Commands
 

@@ -12,7 +12,7 @@ from tessera.games.zodiacs.journal import translating_log_errors, validate_log
 from tessera.games.zodiacs.state import RULES_VERSION, Setup, Step
 from tessera.i18n import message
 from tessera.server.core.errors import refuse, refused_by_rules
-from tessera.server.core.work_queue import Wanted
+from tessera.server.core.work_queue import CancelCheck
 from tessera.server.wars.content import content_text
 from tessera.server.wars.http_messages import WarRecord
 from tessera.server.wars.messages import WarSeat
@@ -27,24 +27,24 @@ MOST_PENDING = 2_000
 """Limit on orders in a stage and battles in an hour, which are searched for each mention."""
 
 
-def read_record(text: str, wanted: Wanted = lambda: None) -> Log:
+def read_record(text: str, check_cancelled: CancelCheck = lambda: None) -> Log:
     """Parse the log of a finished war.
 
     Args:
         text: the JSON text.
-        wanted: called before each event; raises when the result is no longer needed.
+        check_cancelled: called before each event; raises when the result is no longer needed.
 
     Raises:
         RefusalError: if the text is no complete log of a finished war, or its rules version or
             content is not supported.
-        UnwantedError: if the result is no longer needed.
+        CancelledWorkError: if the result is no longer needed.
     """
     try:
         with translating_log_errors():
             log = Log.from_json(text)
             _check_bearable(log)
             _check_hours(log)
-            validate_log(log, wanted)
+            validate_log(log, check_cancelled)
     except msgspec.DecodeError as error:
         raise refused_by_rules(NotationError(message("zodiacs-journal-no-log"))) from error
     except RulesError as error:

@@ -73,7 +73,7 @@ PARAMETERS = {
     "before": "Only games before this number.",
     "begins": "The start of a name.",
     "board": "Only games on this board.",
-    "came": "Only games with this result for `player`.",
+    "result": "Only games with this result for `player`.",
     "cursor": "The `next` of the previous page; left out for the first.",
     "game": "Only this game.",
     "game_id": "A game of `GET /api/games`.",

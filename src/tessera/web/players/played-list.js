@@ -15,7 +15,7 @@ import { waiting } from '../ui/waiting.js';
 import { played } from './api.js';
 import { boardsOf, groundName, learnNames, who } from './words.js';
 
-const CAME = /** @type {const} */ (['won', 'drawn', 'lost']);
+const RESULTS = /** @type {const} */ (['won', 'drawn', 'lost']);
 
 /** Games that are over, those of a player or anybody's; one searches in them by game, opponent, result. */
 export class PlayedList extends LitElement {
@@ -59,7 +59,7 @@ export class PlayedList extends LitElement {
         padding: 0.35rem 0;
         border-top: 1px solid var(--line);
       }
-      .came {
+      .result {
         font-weight: 600;
       }
       .won {
@@ -157,8 +157,8 @@ export class PlayedList extends LitElement {
       ${this.player ? '' : name('player')}
       ${name('opponent')}
       ${this.player
-        ? html`<label>${say('players-web-result')}<select name="came"><option value="">${say('players-web-any-result')}</option>
-          ${CAME.map((came) => html`<option value=${came}>${say('players-web-came', { came })}</option>`)}</select></label>`
+        ? html`<label>${say('players-web-result')}<select name="result"><option value="">${say('players-web-any-result')}</option>
+          ${RESULTS.map((result) => html`<option value=${result}>${say('players-web-game-result', { result })}</option>`)}</select></label>`
         : ''}
       <label class="check"><input type="checkbox" name="rated" value="true">${say('players-web-rated-only')}</label>
       <button>${say('players-web-go')}</button>
@@ -177,7 +177,7 @@ export class PlayedList extends LitElement {
     const { id, kind, rated, ended, seats, own } = game;
     const mine = own === null || own === undefined ? undefined : seats[own];
     const others = seats.filter((seat) => seat !== mine);
-    return html`${this.#came(mine, seats)}
+    return html`${this.#result(mine, seats)}
       <span class="people">${mine ? say('players-web-versus') : ''} ${others.map((seat, place) => html`${place ? ', ' : ''}${who(seat)}`)}
         <br><span class="more"><a href=${at(`/${kind === 'war' ? 'w' : 't'}/${id}`)}>${say(`${game.game}-web-name`)}, ${groundName(game)}</a>
           · ${say('players-web-pool', { pace: game.pace })}${rated ? ` · ${say('players-web-rated')}` : ''} · ${ago(ended)}</span></span>
@@ -188,10 +188,10 @@ export class PlayedList extends LitElement {
    * @param {PlayedSeat | undefined} mine
    * @param {readonly PlayedSeat[]} seats
    */
-  #came(mine, seats) {
-    if (!mine) return html`<span class="came">${seats.map(({ score }) => (score === 0.5 ? '½' : score)).join(' : ')}</span>`;
-    const came = mine.score === 1 ? 'won' : mine.score === 0 ? 'lost' : 'drawn';
-    return html`<span class="came ${came}">${say('players-web-came', { came })}</span>`;
+  #result(mine, seats) {
+    if (!mine) return html`<span class="result">${seats.map(({ score }) => (score === 0.5 ? '½' : score)).join(' : ')}</span>`;
+    const result = mine.score === 1 ? 'won' : mine.score === 0 ? 'lost' : 'drawn';
+    return html`<span class="result ${result}">${say('players-web-game-result', { result })}</span>`;
   }
 
   /** @param {Event} event */
