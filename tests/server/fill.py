@@ -164,7 +164,7 @@ class FillBoard(Board):
             phase="main",
             actions_left=left,
             full_turn=TURN,
-            to_lay=0,
+            left_to_place=0,
             acted=(),
             terrain={},
             pieces=tuple(

@@ -20,7 +20,7 @@ def describe_task(board: BoardScene, scene: Scene) -> Message:
         left=scene.actions_left,
         full=scene.full_turn,
         truce="yes" if scene.truce else "no",
-        lay=scene.to_lay,
+        lay=scene.left_to_place,
         moves=board.options.get("moves", ""),
         pylon=board.options.get("pylon", "goal"),
         heart="yes" if f"@{HEART}" in scene.choices else "no",

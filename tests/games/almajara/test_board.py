@@ -337,7 +337,7 @@ def test_a_board_of_the_library_brings_its_options() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pieces", "mover", "variant", "looming"),
+    ("pieces", "mover", "variant", "imminent_winner"),
     [
         ("O01b5,O01h5,o20h8", "n", "standard", "s"),
         ("O20h2,o01b5,o01h5", "s", "standard", "n"),
@@ -346,11 +346,11 @@ def test_a_board_of_the_library_brings_its_options() -> None:
     ],
 )
 def test_scene_has_imminent_obelisk_win(
-    pieces: str, mover: str, variant: str, looming: str | None
+    pieces: str, mover: str, variant: str, imminent_winner: str | None
 ) -> None:
     told = position(pieces, f"{mover}:main:3:-:-:-:0", variant=variant).scene().tokens
     assert told
-    assert told.looming == looming
+    assert told.imminent_winner == imminent_winner
 
 
 def test_a_deal_of_nothing_that_may_start_leads_to_the_first_turn() -> None:

@@ -130,7 +130,7 @@ def scene(
         phase=Phase(position.phase).name.lower(),
         actions_left=position.left if main else 1,
         full_turn=UNITS if main else 1,
-        to_lay=position.to_place[position.side] if position.phase == Phase.SETUP else 0,
+        left_to_place=position.to_place[position.side] if position.phase == Phase.SETUP else 0,
         acted=tuple(map(board.name, members(setup, position.acted))),
         pieces=tuple(
             ScenePiece(board.name(cell), face_name(setup, face), SIDE_LETTERS[side])
@@ -172,7 +172,7 @@ def _scene_tokens(setup: Setup, seen: Setup) -> SceneTokens:
         points=_sides(score_of(setup.position, setup.tables, side) for side in (SOUTH, NORTH)),
         turns=position.turns,
         limit=variant.limit,
-        looming=_pending_wins(setup),
+        imminent_winner=_pending_wins(setup),
     )
 
 

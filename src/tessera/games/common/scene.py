@@ -116,7 +116,7 @@ class SceneTokens(msgspec.Struct, frozen=True, kw_only=True):
     """The number of turns that each side has finished."""
     limit: int = 0
     """The turn limit; 0 for none."""
-    looming: str | None = None
+    imminent_winner: str | None = None
     """The side that wins at the start of its next turn unless it is stopped; of two, the one whose
     turn comes first."""
 
@@ -206,7 +206,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Actions in a full turn of this phase."""
     truce: int = 0
     """The number of turns, including this one, in which no leader can be lost."""
-    to_lay: int = 0
+    left_to_place: int = 0
     """Obstacles still to be laid (0 outside that phase)."""
     acted: tuple[str, ...] = ()
     """The cells of the pieces that have already acted in this turn."""

@@ -63,7 +63,7 @@ def scene(
         phase=phase.name.lower(),
         actions_left=actions_left(position),
         full_turn=ACTIONS_A_TURN if main else 1,
-        to_lay=position.obstacles_left if phase == Phase.BLOCKS else 0,
+        left_to_place=position.obstacles_left if phase == Phase.BLOCKS else 0,
         acted=acted_cells(position, board),
         terrain={board.name(cell): letter for cell, letter in sorted(terrain.items())},
         pieces=scene_pieces(position, board, KIND_LETTERS),

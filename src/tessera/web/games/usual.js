@@ -104,12 +104,12 @@ export function sentences(game, royal, options = {}) {
      * @param {boolean} yours
      * @returns {Sentence}
      */
-    task({ choices, phase, turn, actions_left, full_turn, truce, to_lay }, yours) {
+    task({ choices, phase, turn, actions_left, full_turn, truce, left_to_place }, yours) {
       const part = yours ? 'task' : 'wait';
       const heart = `@${royal}` in choices ? 'yes' : 'no';
       return {
         key: 'pass' in choices ? `web-${part}-pass` : `${game}-web-${part}-${phase}`,
-        args: { ...options, side: turn ?? '', left: actions_left, full: full_turn, truce: truce ? 'yes' : 'no', lay: to_lay, heart },
+        args: { ...options, side: turn ?? '', left: actions_left, full: full_turn, truce: truce ? 'yes' : 'no', lay: left_to_place, heart },
       };
     },
 

@@ -126,7 +126,7 @@ export interface Scene {
   actions_left: number;
   full_turn: number;
   truce: number;
-  to_lay: number;
+  left_to_place: number;
   acted: string[];
   terrain: Record<string, string>;
   pieces: ScenePiece[];
@@ -161,7 +161,7 @@ export interface SceneTokens {
   points: Record<string, number>;
   turns: number;
   limit: number;
-  looming: string | null;
+  imminent_winner: string | null;
 }
 
 /** The cards of a game; all are open. */

@@ -14,7 +14,7 @@ const START = {
   actions_left: 2,
   full_turn: 2,
   truce: 0,
-  to_lay: 0,
+  left_to_place: 0,
   acted: [],
   terrain: { c3: '#' },
   pieces: [
@@ -173,7 +173,7 @@ const TOKENS = {
     points: { s: 1, n: 0 },
     turns: 4,
     limit: 150,
-    looming: null,
+    imminent_winner: null,
   },
   choices: {
     b2: { b3: 'b2-b3', b4: 'b2-b4', c5: 'b2-c5', '^': 'b2^' },

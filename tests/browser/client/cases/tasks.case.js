@@ -5,7 +5,7 @@ import { same } from './expect.js';
 
 /** @param {object} fields */
 const scene = (fields) =>
-  /** @type {any} */ ({ choices: {}, phase: 'main', turn: 'b', actions_left: 2, full_turn: 2, truce: false, to_lay: 0, ...fields });
+  /** @type {any} */ ({ choices: {}, phase: 'main', turn: 'b', actions_left: 2, full_turn: 2, truce: false, left_to_place: 0, ...fields });
 
 export function each_phase_has_a_sentence_of_the_game() {
   const { task } = sentences('pit', 'L');

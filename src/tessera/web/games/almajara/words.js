@@ -59,7 +59,7 @@ export function wordsFor(board) {
    * @returns {Sentence | null}
    */
   function alarm({ tokens }) {
-    return tokens?.looming ? { key: 'almajara-web-alarm', args: { side: tokens.looming } } : null;
+    return tokens?.imminent_winner ? { key: 'almajara-web-alarm', args: { side: tokens.imminent_winner } } : null;
   }
 
   /** @param {SceneCapture} capture */
