@@ -55,5 +55,5 @@ def test_guide_has_examples_for_experiments_and_searches() -> None:
 
 @pytest.mark.parametrize(("number", "said"), [(0, "uct:9"), (1, "Candidate")])
 def test_example_of_the_guide_runs_as_a_script(tmp_path: Path, number: int, said: str) -> None:
-    (tmp_path / "wishes.toml").write_text(WISHES, encoding="utf-8")
+    (tmp_path / "objectives.toml").write_text(WISHES, encoding="utf-8")
     assert said in run(EXAMPLES[number], tmp_path)

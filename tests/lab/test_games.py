@@ -48,3 +48,13 @@ def test_experiment_is_played_once_and_read_again(tmp_path: Path) -> None:
 def test_unknown_player_of_an_experiment_is_refused(tmp_path: Path) -> None:
     with pytest.raises(tessera.NotationError):
         lab.run_experiment(lab.Experiment(game="pit", players=("99",)), tmp_path)
+
+
+def test_negative_number_is_refused_by_name() -> None:
+    bots = (tessera.LevelBot(1), tessera.LevelBot(2))
+    with pytest.raises(ValueError, match="games must be 0 or more; it is -1"):
+        lab.play_games(*bots, -1)
+    with pytest.raises(ValueError, match="random_plies must be 0 or more"):
+        lab.play_games(*bots, random_plies=-2)
+    with pytest.raises(ValueError, match="processes must be 0 or more"):
+        lab.run_experiment(lab.Experiment(game="pit", players=("1",)), processes=-1)

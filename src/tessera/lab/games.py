@@ -49,7 +49,9 @@ def play_games(
     Raises:
         NotationError: if a bot's action cannot be read.
         IllegalActionError: if a bot's action is not legal.
+        ValueError: if a number is negative.
     """
+    _check_counts(games=games, random_plies=random_plies, processes=processes)
     if board is not None:
         check_type(board, Board, "a board of a game for two, such as tessera.Pit()")
     start = Vorcept() if board is None else board
@@ -86,6 +88,13 @@ def _row(first: Bot, second: Bot, start: Board, random_plies: int, seed: int, ga
     return game, int(side), points, outcome.reason, played.ply, record
 
 
+def _check_counts(**counts: int) -> None:
+    """Raise a `ValueError` that names the first negative one."""
+    for name, count in counts.items():
+        if count < 0:
+            raise ValueError(f"{name} must be 0 or more; it is {count}")
+
+
 @dataclass(frozen=True)
 class ExperimentResult:
     """The games of an experiment, and their win rates."""
@@ -114,7 +123,9 @@ def run_experiment(
 
     Raises:
         NotationError: if a game, variant, board or player is unknown.
+        ValueError: if `processes` is negative.
     """
+    _check_counts(processes=processes)
     store = Store.default() if folder is None else Store(Path(folder))
     run = Run.resumed(experiment, store)
     for _ in run.play(store, processes):
