@@ -155,6 +155,19 @@ def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) 
     expect(chapters).to_contain_text(["Third", "First"])
 
 
+def test_chapter_stays_saved_when_news_of_the_position_comes_late(page: Page) -> None:
+    late = hold(page, "**/api/replays")
+    opened(page, OPENING.to_json())
+    with page.expect_request("**/api/replays"):  # of the position shown
+        late.pop().continue_()
+    page.get_by_role("button", name="Notes").click()
+    keep(page, "First")
+    with page.expect_response("**/api/replays"):
+        late.pop().continue_()
+    expect(page.locator(".cell.goal").first).to_be_visible()
+    expect(page.get_by_text("Saved in this browser")).to_be_visible()
+
+
 def resigned() -> GameRecord:
     ended = {"result": "0-1", "reason": "resign", "tags": {"date": "2026-11-20"}}
     players = (Player("Ada"), Player("level 2", kind="bot"))

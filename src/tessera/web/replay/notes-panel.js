@@ -77,8 +77,9 @@ export class NotesPanel extends LitElement {
     this.chapter = '';
     /** What one calls the chapter instead. */
     this._title = '';
-    /** The result of saving. */
+    /** The result of saving, and the text that was to be saved. */
     this._said = '';
+    this.tried = '';
     new Spoken(this);
   }
 
@@ -109,8 +110,7 @@ export class NotesPanel extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
-    const before = changed.get('state');
-    if (before && before.tree !== this.state?.tree) this._said = ''; // not for news of the position
+    if (this._said && changed.has('state') && this.text !== this.tried) this._said = '';
   }
 
   get #called() {
@@ -156,6 +156,7 @@ export class NotesPanel extends LitElement {
     const { text } = this;
     const kept = keepChapter(text, before);
     if (kept) this.chapter = text;
+    this.tried = text;
     this._said = say(kept ? 'analysis-web-saved' : 'analysis-web-not-saved');
   }
 }
