@@ -137,3 +137,21 @@ def test_tokens_are_set_up(desk: Page) -> None:
     desk.locator("things-palette label").nth(5).click()
     cell(desk, "b5").click()
     expect_address(desk, "O05b5 s:main:3:-:b5:-:0")
+
+
+ART_OF_FIGURES = """(figures) => figures.map(({ symbol, shadowRoot }) => {
+  const code = shadowRoot.querySelector('.art').outerHTML;
+  const references = [...code.matchAll(/(?:href="|url\\()#([\\w-]+)/g)].map(([, id]) => id);
+  const missing = [symbol, ...references].filter((id) => !shadowRoot.getElementById(id));
+  return { symbol, missing, elements: shadowRoot.querySelectorAll('*').length };
+})"""
+
+
+@pytest.mark.parametrize("game", ["vorcept", "pit"])
+def test_figure_brings_all_the_art_that_it_needs_and_no_other(desk: Page, game: str) -> None:
+    desk.goto(f"{ORIGIN}/position?game={game}")
+    figures = desk.locator("things-palette board-piece:has(.art)")
+    expect(figures.last).to_be_attached()
+    for figure in figures.evaluate_all(ART_OF_FIGURES):
+        assert figure["missing"] == [], figure
+        assert figure["elements"] < 60, figure

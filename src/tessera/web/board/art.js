@@ -11,26 +11,34 @@ const loading = new Map();
  * A copy of a game's art, to stand in the same tree as what is drawn with it. What the game draws
  * in its own way comes before what all draw alike, so that it is found first.
  * @param {string} game
+ * @param {readonly string[]} [symbols]  only these, with all that they refer to
  * @returns {Promise<SVGSVGElement>}
  */
-export async function artOf(game) {
-  const [own, common] = await Promise.all([sheet(game), sheet(COMMON)]);
-  const art = /** @type {SVGSVGElement} */ (own.cloneNode(true));
-  art.append(...common.cloneNode(true).childNodes);
+export async function artOf(game, symbols) {
+  const sheets = await Promise.all([sheet(game), sheet(COMMON)]);
+  const art = /** @type {SVGSVGElement} */ (sheets[0].cloneNode(false));
+  const parts = symbols ? [within(sheets, symbols)] : sheets.flatMap((one) => [...one.cloneNode(true).childNodes]);
+  art.append(...parts);
   return art;
 }
 
 /**
- * A copy of one part of a game's art, for what needs no more.
- * @param {string} game
- * @param {string} id
- * @returns {Promise<SVGSVGElement>}
+ * @param {readonly SVGSVGElement[]} sheets
+ * @param {readonly string[]} symbols
  */
-export async function partOf(game, id) {
-  const whole = await sheet(game);
-  const art = /** @type {SVGSVGElement} */ (whole.cloneNode(false));
-  art.append(whole.querySelector(`#${id}`)?.cloneNode(true) ?? '');
-  return art;
+function within(sheets, symbols) {
+  /** @type {Map<string, Node>} */
+  const taken = new Map();
+  const take = (/** @type {string} */ id) => {
+    const part = sheets.map((one) => one.querySelector(`[id="${id}"]`)).find(Boolean);
+    if (!part || taken.has(id)) return;
+    taken.set(id, part.cloneNode(true));
+    for (const [, other = ''] of part.outerHTML.matchAll(/#([\w-]+)/g)) take(other);
+  };
+  symbols.forEach(take);
+  const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
+  defs.append(...taken.values());
+  return defs;
 }
 
 /** @param {string} name */

@@ -3,7 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { partOf } from './art.js';
+import { artOf } from './art.js';
 import { token, turned } from './token.js';
 
 const GAME = 'almajara';
@@ -58,7 +58,7 @@ export class TokenFace extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    partOf(GAME, 'token').then((art) => (this._art = art));
+    artOf(GAME, ['token']).then((art) => (this._art = art));
   }
 
   render() {

@@ -43,7 +43,7 @@ export class BoardPiece extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
-    if (changed.has('game') && this.game) artOf(this.game).then((art) => (this._art = art));
+    if ((changed.has('game') || changed.has('symbol')) && this.game && this.symbol) this.#fetch();
   }
 
   render() {
@@ -51,6 +51,12 @@ export class BoardPiece extends LitElement {
     const box = this.low ? low : '-48 -132 96 172';
     return html`${this._art}
       <svg viewBox=${box} aria-hidden="true">${this._art ? figure(this.symbol) : ''}</svg>`;
+  }
+
+  async #fetch() {
+    const { game, symbol } = this;
+    const art = await artOf(game, [symbol]);
+    if (game === this.game && symbol === this.symbol) this._art = art;
   }
 }
 
