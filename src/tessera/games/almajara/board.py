@@ -6,7 +6,7 @@
 >>> board.push("e2-e3")
 Traceback (most recent call last):
     ...
-tessera.games.common.errors.IllegalActionError: e2-e3: the set-up is not over; now South places a \
+tessera.games.common.errors.IllegalActionError: e2-e3: the setup is not over; now South places a \
 token, as in O05@b2.
 """
 
