@@ -11,11 +11,11 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.measure import Figure
 from tessera.games import catalog
-from tessera.search.levels import LEVELS, UNLIMITED
+from tessera.search.levels import LEVELS
 
 GOALS = {"move": 8.0, "wheel": 3.0, "warm": 90.0, "help": 0.3}
 """The goals: maximum CPU seconds."""
-STRONGEST = max(level for level, budget in LEVELS.items() if budget.nodes != UNLIMITED)
+STRONGEST = max(level for level, budget in LEVELS.items() if not budget.is_timed)
 ROOT = Path(__file__).parents[1]
 TESSERA = sys.executable, "-m", "tessera"
 

@@ -18,7 +18,7 @@ from tessera.search.deepening import (
     is_unclear,
     lazy_smp,
 )
-from tessera.search.levels import LEVELS, PROBE_SIMULATIONS, UNLIMITED, Level
+from tessera.search.levels import LEVELS, PROBE_SIMULATIONS, UNLIMITED, UNLIMITED_SECONDS, Level
 from tessera.search.memory import Memory
 from tessera.search.pvs import MATE, MATE_BOUND, MAX_EXCLUDED, MAX_PLY
 
@@ -28,8 +28,6 @@ ACTIONS_TO_GO = 30
 """Assumed number of own actions to come, for time management."""
 DEFAULT_SECONDS = 1.0
 """The time of a search without limits."""
-UNLIMITED_SECONDS = 1e9
-"""Seconds of an unlimited search."""
 FULL_STRENGTH = Level(UNLIMITED, seconds=UNLIMITED_SECONDS, tactics_budget=20_000)
 """Full strength in phases without a static evaluation."""
 MAX_PV = 20

@@ -1,7 +1,6 @@
 """Analysis, and the actions of the site's bots."""
 
 import asyncio
-import math
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -15,7 +14,7 @@ from tessera.library.values import SearchError, Side, check_level, check_type
 from tessera.search import analysis
 from tessera.search.bot import choose_action
 from tessera.search.deepening import Limits, is_unclear
-from tessera.search.levels import LEVELS, UNLIMITED
+from tessera.search.levels import LEVELS, UNLIMITED, UNLIMITED_SECONDS
 from tessera.search.pvs import MAX_PLY
 
 __all__ = [
@@ -174,8 +173,8 @@ def best_action(board: Board, level: int = 4, *, seed: int = 0) -> Action:
     check_level(level, LEVELS)
     check_turn(board)
     budget = LEVELS[level]
-    if budget.nodes != UNLIMITED:
-        budget = replace(budget, seconds=math.inf)
+    if not budget.is_timed:
+        budget = replace(budget, seconds=UNLIMITED_SECONDS)
     choice = choose_action(board._rules, budget, seed)  # noqa: SLF001
     return Action(board._rules.decode(choice.action))  # noqa: SLF001
 

@@ -15,6 +15,8 @@ The lab keeps the games of one version apart from those of another.
 """
 UNLIMITED = 1_000_000_000
 """Simulations or nodes without a limit but time."""
+UNLIMITED_SECONDS = 1e9
+"""Of a search that no clock ends."""
 PROBE_SIMULATIONS = 100
 """Simulations of the short search that precedes the search for a forced win."""
 
@@ -50,6 +52,11 @@ class Level:
     """The content of a network file that replaces the game's own (`kernel.network.install`)."""
     clock: Callable[[], float] = time.monotonic
     """Returns seconds. `time.thread_time` works for searches in one thread only."""
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether nothing but the clock ends its search."""
+        return self.nodes == UNLIMITED
 
     @property
     def probe(self) -> "Level":
