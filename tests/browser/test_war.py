@@ -495,8 +495,8 @@ def test_a_war_is_conceded_and_played_again(browser: Browser, server: Site) -> N
         ada.get_by_role("button", name="Concede", exact=True).click()
         for page in (ada, bob):
             expect(task(page).locator(".result")).to_contain_text("no enemies are left")
-        replay = task(ada).get_by_role("link", name="Download animation")
-        assert ada.request.get(replay.get_attribute("href") or "").headers["content-type"] == (
+        animation = task(ada).get_by_role("link", name="Download animation")
+        assert ada.request.get(animation.get_attribute("href") or "").headers["content-type"] == (
             "image/webp"
         )
         task(bob).get_by_role("button", name="Rematch").click()

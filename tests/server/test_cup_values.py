@@ -42,7 +42,7 @@ def winners(over: Cup) -> tuple[str, ...]:
 
 def test_remaining_two_play_on_and_withdrawn_bye_does_not_win() -> None:
     left = without(played(cup(3)), 3)
-    assert left.stored.games[-1].first == 3, "the player who leaves has had the bye"
+    assert left.stored.games[-1].first == 3, "the withdrawn player has had the bye"
     assert winners(left) == ("Player 1",)
     over = played(played(left))
     assert [(game.first, game.second) for game in over.stored.games if game.round > 1] == [

@@ -18,7 +18,7 @@ class Level:
     stages_waited: int = 0
     """The stages of an hour in which it holds orders back."""
     maximises_win_probability: bool = False
-    """Whether it does so among several rivals, instead of its material."""
+    """Whether, among several rivals, it maximises its chance to win instead of its material."""
 
 
 LEVELS = {
