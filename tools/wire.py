@@ -44,7 +44,14 @@ from tessera.server.wars.manager import WarManager
 from tessera.server.web.commands import client_messages
 
 WEB = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web"
-SCALARS = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+SCALARS = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    Any: "unknown",
+}
 RECURSIVE = {"Steps": "{ [pick: string]: string | Steps }"}
 """Types that msgspec cannot read, written by hand."""
 
@@ -67,6 +74,8 @@ FILES = {
     "state": Wire(
         told=(
             messages.ServerMessage,
+            messages.QueryResult,
+            wire.Reply,
             messages.TablePage,
             game_messages.GameInfo,
             game_messages.BoardPicture,

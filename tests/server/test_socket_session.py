@@ -281,6 +281,65 @@ async def test_another_server_at_the_same_table_is_noticed(
     await other.close()
 
 
+async def answers_to(table_manager: TableManager, *texts: str) -> list[tuple[Any, ...]]:
+    """What a player at a new table is answered: type, `re`, and the error code or the result."""
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    wire = Wire(capacity=A_CROWD)
+    for text in (*texts, '{"type":"ping"}'):
+        wire.incoming.put_nowait({"type": "websocket.receive", "text": text})
+    running = asyncio.create_task(wire.session(table_manager, table.id, "xenia").run())
+    heard = [said async for said in wire.hearing(lambda said: said["type"] == "pong")]
+    wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+    await running
+    return [
+        (said["type"], said.get("re"), said.get("code") or said.get("result"))
+        for said in heard
+        if said["type"] in ("reply", "error")
+    ]
+
+
+async def test_message_with_an_id_is_answered_with_it(table_manager: TableManager) -> None:
+    answers = await answers_to(
+        table_manager,
+        '{"id":3,"type":"act","seq":0,"action":"a1"}',
+        '{"id":4,"type":"act","seq":0,"action":"b1"}',
+        '{"id":5,"type":"preview","action":"b1"}',
+        '{"id":6,"type":"nonsense"}',
+        '{"type":"act","seq":0,"action":"c1"}',
+    )
+    acted, late, previewed, unknown, unnumbered = answers
+    assert acted == ("reply", 3, None)
+    assert late == ("error", 4, "out-of-date")
+    assert previewed[:2] == ("reply", 5)
+    assert previewed[2]["action"]["text"] == "b1"
+    assert unknown == ("error", 6, "unknown-type")
+    assert unnumbered == ("error", None, "out-of-date")
+
+
+async def test_message_sent_again_with_its_id_is_carried_out_once(
+    table_manager: TableManager,
+) -> None:
+    act = '{"id":1,"type":"act","seq":0,"action":"a1"}'
+    assert await answers_to(table_manager, act, act, act) == [("reply", 1, None)]
+
+
+@pytest.mark.parametrize("wrong", ['"one"', "1.5", "-1", "[]", "true"])
+async def test_message_with_an_invalid_id_is_refused(
+    table_manager: TableManager, wrong: str
+) -> None:
+    act = f'{{"id":{wrong},"type":"act","seq":0,"action":"a1"}}'
+    assert await answers_to(table_manager, act) == [("error", None, "unreadable")]
+
+
+async def test_message_over_the_rate_limit_is_refused_with_its_id(
+    table_manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{SESSION}.BURST", 1)
+    first, second = (f'{{"id":{number},"type":"act","seq":0,"action":"a1"}}' for number in (1, 2))
+    answers = await answers_to(table_manager, first, second)
+    assert ("error", 2, "busy") in answers
+
+
 A_WEEK = 7 * 24 * 3_600_000
 
 

@@ -1,9 +1,23 @@
 """Messages shared by all sockets and routes."""
 
+from typing import Any
+
 import msgspec
 
 
-class Problem(msgspec.Struct, frozen=True, tag="error"):
+class Reply(msgspec.Struct, frozen=True, tag="reply"):
+    """The reply to a message with an `id`, once it has taken effect: a command is stored by then.
+
+    A message that fails gets an `error` with its `id` instead.
+    """
+
+    re: int
+    """The `id` of the message."""
+    result: Any = None
+    """What a query asked for; null for a command."""
+
+
+class Problem(msgspec.Struct, frozen=True, tag="error", omit_defaults=True):
     """A refused request, which has changed nothing."""
 
     code: str
@@ -11,6 +25,8 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     `out-of-date`, `finished`, `busy`, `failed`, … After `out-of-date` a fresh `welcome` follows."""
     text: str
     """A sentence for people, in the language that the connection asked for."""
+    re: int | None = None
+    """The `id` of the refused message; left out if it had none, or if nothing was asked."""
 
 
 class Failure(msgspec.Struct, frozen=True):

@@ -281,17 +281,11 @@ class ActionPreview(msgspec.Struct, frozen=True, tag="preview"):
 
 
 ServerMessage = (
-    Welcome
-    | Happened
-    | ConditionalMovesChanged
-    | SeatsChanged
-    | Thinking
-    | Explanation
-    | ActionPreview
-    | CurrentThreats
-    | Problem
-    | Pong
+    Welcome | Happened | ConditionalMovesChanged | SeatsChanged | Thinking | Problem | Pong
 )
+
+QueryResult = Explanation | ActionPreview | CurrentThreats
+"""The `result` of the `Reply` to a query; sent by itself if the query had no `id`."""
 
 
 # Client to server

@@ -13,7 +13,7 @@ from tessera.server.rooms.commands import Command, Message, Query, tag_of
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.manager import RoomManager
 from tessera.server.web.socket_session import (
-    Answer,
+    Handle,
     Handler,
     RoomService,
     Session,
@@ -35,7 +35,7 @@ def once_per_site(build: Callable[..., T]) -> Callable[..., T]:
 
 def protocol(
     service: RoomService,
-    answers: Mapping[Message, Answer],
+    handlers: Mapping[Message, Handle],
     *,
     most_bytes: int = LARGEST_MESSAGE,
     translated: bool = False,
@@ -44,21 +44,18 @@ def protocol(
 
     Args:
         service: opens and closes the sessions.
-        answers: the handlers of the messages that only these sockets have.
+        handlers: those of the messages that only these sockets have.
         most_bytes: maximum bytes of a message.
         translated: whether it sends texts, so that everything is sent again in another language.
     """
-    all_answers: Mapping[Message, Answer] = {
-        **answers,
+    all_handlers: Mapping[Message, Handle] = {
+        **handlers,
         Language: _translate if translated else _speak,
         Ping: _pong,
         Visibility: _set_visibility,
     }
-    handlers = {
-        tag_of(kind): Handler(msgspec.json.Decoder(kind), answer)
-        for kind, answer in all_answers.items()
-    }
-    return SocketProtocol(service, handlers, most_bytes)
+    by_type = {tag_of(kind): Handler(kind, handle) for kind, handle in all_handlers.items()}
+    return SocketProtocol(service, by_type, most_bytes)
 
 
 @once_per_site
@@ -70,8 +67,8 @@ def room_protocol(
     translated: bool = False,
 ) -> SocketProtocol:
     """The protocol of a kind of rooms, made of its table of commands."""
-    answers = {command.message: _performing(rooms, command) for command in rooms.commands}
-    return protocol(service, answers, most_bytes=most_bytes, translated=translated)
+    handlers = {command.message: _performing(rooms, command) for command in rooms.commands}
+    return protocol(service, handlers, most_bytes=most_bytes, translated=translated)
 
 
 def client_messages(commands: Iterable[Command[Any] | Query]) -> Any:  # noqa: ANN401
@@ -80,15 +77,15 @@ def client_messages(commands: Iterable[Command[Any] | Query]) -> Any:  # noqa: A
     return reduce(operator.or_, kinds)
 
 
-def _performing(rooms: RoomManager[Any, Any], command: Command[Any] | Query) -> Answer:
+def _performing(rooms: RoomManager[Any, Any], command: Command[Any] | Query) -> Handle:
     return lambda session, message: session.perform(rooms, command, message)
 
 
-def completing(answer: Callable[[Connection, Any], Coroutine[Any, Any, None]]) -> Answer:
+def completing(handle: Callable[[Connection, Any], Coroutine[Any, Any, None]]) -> Handle:
     """A handler that completes its work even if the sender disconnects meanwhile."""
 
     async def complete(session: Session, message: msgspec.Struct) -> None:
-        await run_to_completion(answer(session.connection, message))
+        await run_to_completion(handle(session.connection, message))
 
     return complete
 
@@ -103,9 +100,9 @@ async def _translate(session: Session, message: Language) -> None:
     await session.catch_up()
 
 
-async def _pong(session: Session, _message: Ping) -> None:
+async def _pong(_session: Session, _message: Ping) -> Pong:
     """Answer that the connection is alive."""
-    session.connection.send(Pong())
+    return Pong()
 
 
 async def _set_visibility(session: Session, message: Visibility) -> None:

@@ -1,6 +1,9 @@
 """WebSocket sessions, independent of the kind of room.
 
-Any input gets a message as an answer. A session ends only when the client disconnects or reads too
+A message is a JSON object with a `type` and, if its sender wants to know when it has taken effect,
+an `id`: the `reply` or `error` that follows has the same number in `re`. Ids grow within a
+connection; a message whose id is not greater than the last is a repetition, and has its reply.
+Any other input gets an `error`. A session ends only when the client disconnects or reads too
 slowly, or when the room does not exist.
 """
 
@@ -8,7 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from enum import Enum, auto
-from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
+from typing import Annotated, Any, NamedTuple, Protocol, cast, runtime_checkable
 
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
@@ -22,7 +25,7 @@ from tessera.server.core.errors import RefusalError, not_stored, refuse
 from tessera.server.core.logs import log
 from tessera.server.core.metrics import measured
 from tessera.server.core.throttle import Throttle
-from tessera.server.core.wire import Problem
+from tessera.server.core.wire import Problem, Reply
 from tessera.server.rooms.commands import Command, Query
 from tessera.server.rooms.connection import Connection, encode, ignore
 from tessera.server.rooms.manager import RoomManager
@@ -82,15 +85,15 @@ _FOLLOWS = {
 }
 
 
-Answer = Callable[[Any, Any], Awaitable[None]]
-"""Handles a message of a session."""
+Handle = Callable[[Any, Any], Awaitable[msgspec.Struct | None]]
+"""Handles a message of a session, and returns what it asked for."""
 
 
 class Handler(NamedTuple):
-    """The decoder and the handler of a message type."""
+    """A message type with its handler."""
 
-    decoder: msgspec.json.Decoder[Any]
-    answer: Answer
+    message: type[msgspec.Struct]
+    handle: Handle
 
 
 @runtime_checkable
@@ -224,6 +227,8 @@ class Session:
         self._socket = socket
         self._protocol = protocol
         self._throttle = Throttle(BURST, RATE)
+        self._last_id = -1
+        """The id of the last message that had one."""
 
     async def run(self) -> None:
         """Run until either side closes."""
@@ -302,27 +307,32 @@ class Session:
             budget = payer()
             seconds = max(self._throttle.take(), budget.wait if budget else 0.0)
             if seconds > 0:
-                self.connection.send(self._problem(refuse("busy")))
+                self.connection.send(self._problem(refuse("busy"), self._id_of(event)))
                 await asyncio.sleep(seconds)  # meanwhile, more input stays in the network
             else:
                 await self._hear(event)
 
     async def _hear(self, event: Any) -> None:  # noqa: ANN401
         """Handle an event; answer errors with messages."""
+        request_id = self._id_of(event)
+        if request_id is not None:
+            if request_id <= self._last_id:
+                return
+            self._last_id = request_id
         try:
-            await self._answer(event)
+            await self._answer(event, request_id)
         except RefusalError as refusal:
-            self.connection.send(self._problem(refusal))
+            self.connection.send(self._problem(refusal, request_id))
             if refusal.code == "out-of-date":
                 await self.catch_up()
                 least, most = PRICE_OF_A_WELCOME
                 self.charge(min(max(least, self.connection.unsent // CHARACTERS_A_MESSAGE), most))
         except SQLAlchemyError:
             log.exception("room not read", room=self.about)
-            self.connection.send(self._problem(not_stored()))
+            self.connection.send(self._problem(not_stored(), request_id))
         except Exception:
             log.exception("message failed", room=self.about)
-            self.connection.send(self._problem(refuse("failed")))
+            self.connection.send(self._problem(refuse("failed"), request_id))
 
     async def catch_up(self) -> None:
         """Send the full current state; retry while the database fails."""
@@ -343,42 +353,72 @@ class Session:
         """Charge something as this many further messages."""
         self._throttle.spend(messages)
 
-    async def _answer(self, event: Any) -> None:  # noqa: ANN401
-        """Execute a message.
+    def _id_of(self, event: Any) -> int | None:  # noqa: ANN401
+        """The id of a message; None without a valid one."""
+        try:
+            return _numbered.decode(self._text_of(event)).id
+        except (RefusalError, msgspec.DecodeError, RecursionError):
+            return None
+
+    def _text_of(self, event: Any) -> str:  # noqa: ANN401
+        """The text of a message.
+
+        Raises:
+            RefusalError: if it is not a text, or too large.
+        """
+        text = event.get("text")
+        if not isinstance(text, str):
+            raise refuse("not-text")
+        if len(text.encode()) > self._protocol.most_bytes:
+            raise refuse("too-large")
+        return text
+
+    async def _answer(self, event: Any, request_id: int | None) -> None:  # noqa: ANN401
+        """Handle a message, and send its answer.
 
         Raises:
             RefusalError: if it is invalid or refused.
         """
-        text = event.get("text")
-        if text is None:
-            raise refuse("not-text")
-        if len(text.encode()) > self._protocol.most_bytes:
-            raise refuse("too-large")
+        handler, message = self._read(self._text_of(event))
+        with measured(message.__struct_config__.tag, RefusalError):
+            result = await handler.handle(self, message)
+        if request_id is not None:
+            self.connection.send(Reply(request_id, result))
+        elif result is not None:
+            self.connection.send(result)
+
+    def _read(self, text: str) -> tuple[Handler, Any]:
+        """Decode a message.
+
+        Raises:
+            RefusalError: if it is invalid, or of an unknown type.
+        """
         try:
-            handler = self._protocol.handlers.get(_typed.decode(text).type)
+            fields = _object.decode(text)
+            kind = msgspec.convert(fields, _Typed).type
+            handler = self._protocol.handlers.get(kind)
             if handler is None:
                 raise refuse("unknown-type", expected=", ".join(self._protocol.handlers))
-            message = handler.decoder.decode(text)
+            msgspec.convert(fields, _Numbered)
+            fields.pop("id", None)
+            return handler, msgspec.convert(fields, handler.message)
         except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
-        with measured(message.__struct_config__.tag, RefusalError):
-            await handler.answer(self, message)
 
     async def perform(
         self, rooms: RoomManager[Any, Any], command: Command[Any] | Query, message: msgspec.Struct
-    ) -> None:
-        """Perform a command or query of the room.
+    ) -> msgspec.Struct | None:
+        """Perform a command of the room, or return the answer of a query.
 
         Raises:
             RefusalError: if it is not allowed.
         """
         self.charge(command.charge(message))
-        reply = await rooms.perform(self.about, self.connection, command, message)
-        if reply is not None:
-            self.connection.send(reply)
+        return await rooms.perform(self.about, self.connection, command, message)
 
-    def _problem(self, refusal: RefusalError) -> Problem:
-        return Problem(refusal.code, refusal.sentence.format(self.connection.language))
+    def _problem(self, refusal: RefusalError, request_id: int | None = None) -> Problem:
+        text = refusal.sentence.format(self.connection.language)
+        return Problem(refusal.code, text, request_id)
 
     def speak(self, language: str) -> None:
         """Change the language.
@@ -397,4 +437,11 @@ class _Typed(msgspec.Struct):
     type: str
 
 
-_typed = msgspec.json.Decoder(_Typed)
+class _Numbered(msgspec.Struct):
+    """The id of any message."""
+
+    id: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+_object = msgspec.json.Decoder(dict[str, Any])
+_numbered = msgspec.json.Decoder(_Numbered)

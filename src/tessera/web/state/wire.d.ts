@@ -1,6 +1,6 @@
 // Written by tools/wire.py from the server's structs.
 
-export type ServerMessage = Welcome | Happened | ConditionalMovesChanged | SeatsChanged | Thinking | Explanation | ActionPreview | CurrentThreats | Problem | Pong;
+export type ServerMessage = Welcome | Happened | ConditionalMovesChanged | SeatsChanged | Thinking | Problem | Pong;
 
 export type ClientMessage = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer | Explain | PreviewAction | GetThreats | Language | Ping | Visibility;
 
@@ -296,6 +296,19 @@ export interface Thinking {
   seconds_left: number | null;
 }
 
+/** A refused request, which has changed nothing. */
+export interface Problem {
+  type: 'error';
+  code: string;
+  text: string;
+  re?: number | null;
+}
+
+/** The answer to `Ping`: the connection is alive. */
+export interface Pong {
+  type: 'pong';
+}
+
 /** The answer to `Explain`: why an action is not legal, in the chosen language. */
 export interface Explanation {
   type: 'explanation';
@@ -327,16 +340,11 @@ export interface Threat {
   by: string[];
 }
 
-/** A refused request, which has changed nothing. */
-export interface Problem {
-  type: 'error';
-  code: string;
-  text: string;
-}
-
-/** The answer to `Ping`: the connection is alive. */
-export interface Pong {
-  type: 'pong';
+/** The reply to a message with an `id`, once it has taken effect: a command is stored by then. */
+export interface Reply {
+  type: 'reply';
+  re: number;
+  result: unknown;
 }
 
 /** `GET /api/tables`: a page of the game list, newest first. */

@@ -130,6 +130,7 @@ export interface Problem {
   type: 'error';
   code: string;
   text: string;
+  re?: number | null;
 }
 
 /** The answer to `Ping`: the connection is alive. */
