@@ -8,7 +8,8 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tessera.games.catalog import board_of
 from tessera.games.common.scene import SceneOutcome
-from tessera.server.core.wire import Pong, Problem
+from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.wire import Pong, Problem, Reply
 from tessera.server.tables.messages import (
     ActionPreview,
     ClockScene,
@@ -50,6 +51,8 @@ class Table:
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
         self.mute = False
+        self.swallowed: list[tuple[int | None, dict[str, Any]]] = []
+        self.last_id = 0
         self.rated = False
         self.free: str | None = None
         """The side whose seat is free: it waits for a player then."""
@@ -68,6 +71,7 @@ class Table:
 
     def welcome(self, socket: WebSocketRoute) -> None:
         self.sockets.append(socket)
+        self.swallowed, self.last_id = [], 0
         socket.on_message(self.hear)
         self.tell(
             Welcome(
@@ -112,35 +116,68 @@ class Table:
             clock=self.control,
         )
 
-    def tell(self, message: ServerMessage) -> None:
+    def tell(self, message: ServerMessage | Reply) -> None:
         self.sockets[-1].send(msgspec.json.encode(message).decode())
 
     def hear(self, text: str | bytes) -> None:
         asked = json.loads(text)
+        request_id = asked.pop("id", None)
         if asked["type"] != "ping":
             self.heard.append(asked)
         if self.mute:
-            return
-        if asked["type"] == "ping":
+            self.swallowed.append((request_id, asked))
+        elif asked["type"] == "ping":
             self.tell(Pong())
-        elif asked["type"] == "act":
+        else:
+            self.reply(request_id, asked)
+
+    def unmute(self) -> None:
+        """Answer all that was swallowed on this connection, and what comes from now on."""
+        self.mute = False
+        for request_id, asked in self.swallowed:
+            self.reply(request_id, asked)
+        self.swallowed = []
+
+    def reply(self, request_id: int | None, asked: dict[str, Any]) -> None:
+        """Answer a message, unless it is a repetition."""
+        if request_id is not None:
+            if request_id <= self.last_id:
+                return
+            self.last_id = request_id
+        try:
+            result = self.answer(asked)
+        except RefusalError as refusal:
+            self.tell(Problem(refusal.code, str(refusal), request_id))
+        else:
+            if request_id is not None:
+                self.tell(Reply(request_id, result))
+
+    def answer(self, asked: dict[str, Any]) -> msgspec.Struct | None:
+        """Do what is asked, and return what is asked for."""
+        if asked["type"] == "act":
+            if asked["seq"] != self.seq:
+                raise refuse("out-of-date")
             self.play(asked["action"])
         elif asked["type"] == "explain":
-            self.tell(Explanation(action="", text="Too far."))
+            return Explanation(action="", text="Too far.")
         elif asked["type"] == "threats":
-            self.tell(CurrentThreats(**msgspec.structs.asdict(self.board.threats())))
+            return CurrentThreats(**msgspec.structs.asdict(self.board.threats()))
         elif asked["type"] == "preview":
-            action = self.board.preview(asked["action"])
-            self.tell(ActionPreview(seq=self.seq, action=action))
+            return ActionPreview(seq=self.seq, action=self.board.preview(asked["action"]))
         elif asked["type"] == "undo":
-            self.tell(Problem(code="nothing-to-undo", text="No."))
+            raise refuse("nothing-to-undo")
+        return None
+
+    def push(self, action: str) -> None:
+        """Play an action, and tell nobody."""
+        self.board.push(action)
+        self.history.append(self.board.scene())
+        self.seq += 1
 
     def play(self, action: str) -> None:
         """Play an action and tell of it."""
         side = str(self.board.turn)
-        self.board.push(action)
-        self.history.append(self.board.scene())
-        self.seq += 1
+        self.push(action)
         scene = self.history[-1]
         self.tell(
             Happened(

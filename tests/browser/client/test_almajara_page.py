@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tessera.games.almajara.board import Board
+from tessera.server.core.wire import Reply
 from tessera.server.tables.messages import Happened, ServerMessage, TableSummary
 
 from .conftest import ORIGIN, answer
@@ -336,7 +337,7 @@ class Sealed(Table):
         seal = hashlib.sha256(self.seed.encode()).hexdigest()
         return replace(super().summary(), seed_hash=seal)
 
-    def tell(self, message: ServerMessage) -> None:
+    def tell(self, message: ServerMessage | Reply) -> None:
         if isinstance(message, Happened) and message.status == "finished":
             message = replace(message, seed=self.seed)
         super().tell(message)

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tessera.server.core.wire import Problem
+
 from .conftest import ORIGIN, answer
 from .played import Table, answer_nothing
 
@@ -102,10 +104,20 @@ def test_what_is_pressed_before_the_answer_has_come_waits_for_it(page: Page, tab
     for name in ("f4", "e4", "h4"):
         cell(page, name).click()
     expect(page.locator(".target")).to_have_count(0)
-    (act,) = (said for said in table.heard if said["type"] == "act")
-    table.mute = False
-    table.play(act["action"])
+    table.unmute()
     expect(cell(page, "h4")).to_have_attribute("aria-selected", "true")
+
+
+def test_piece_goes_before_the_answer_and_back_if_it_is_refused(page: Page, table: Table) -> None:
+    table.mute = True
+    cell(page, "f4").click()
+    cell(page, "e4").click()
+    expect(thing(page, "e4")).to_be_visible()
+    expect(thing(page, "f4")).to_have_count(0)
+    request_id, _ = next(said for said in table.swallowed if said[1]["type"] == "act")
+    table.tell(Problem("illegal", "No.", request_id))
+    expect(thing(page, "f4")).to_be_visible()
+    expect(thing(page, "e4")).to_have_count(0)
 
 
 def test_what_a_target_would_take_is_marked_shown_and_said(page: Page, table: Table) -> None:

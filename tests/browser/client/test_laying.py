@@ -11,7 +11,7 @@ from tests.server.fill import ENGINE
 
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.server.core.errors import RefusalError
-from tessera.server.core.wire import Pong, Problem
+from tessera.server.core.wire import Pong, Problem, Reply
 from tessera.server.tables.commands import decide, may_undo
 from tessera.server.tables.creation import create_table
 from tessera.server.tables.messages import Act, NewSeat, NewTable, Offers, Undo, Welcome
@@ -41,6 +41,7 @@ class LayingTable:
     def open(self, socket: WebSocketRoute) -> None:
         def hear(text: str | bytes) -> None:
             asked = json.loads(text)
+            request_id = asked.get("id", 0)
             if asked["type"] == "ping":
                 return self.tell(socket, Pong())
             if asked["type"] not in {"act", "undo"}:
@@ -49,10 +50,11 @@ class LayingTable:
             try:
                 self.table = apply(self.table, decide(self.table, GUEST, wish, 2_000))
             except RefusalError as refused:
-                self.tell(socket, Problem(refused.code, str(refused)))
+                self.tell(socket, Problem(refused.code, str(refused), request_id))
             else:
                 self.laid.extend(asked.get("action", "").split())
                 self.tell(socket, self.welcome())
+                self.tell(socket, Reply(request_id))
             return None
 
         socket.on_message(hear)
@@ -72,7 +74,7 @@ class LayingTable:
             building=table.building.scene if table.building else None,
         )
 
-    def tell(self, socket: WebSocketRoute, message: Welcome | Problem | Pong) -> None:
+    def tell(self, socket: WebSocketRoute, message: Welcome | Problem | Pong | Reply) -> None:
         socket.send(msgspec.json.encode(message).decode())
 
 

@@ -47,6 +47,7 @@ class Lobby:
         socket.send(json.dumps(WELCOME | {"name": self.name}))
 
     def hear(self, socket: WebSocketRoute, message: dict[str, Any]) -> None:
+        request_id = message.pop("id", None)
         if message["type"] == "seek":
             seeking = {name: message[name] for name in ("pool", "rated")}
             socket.send(json.dumps(NOWHERE | seeking))
@@ -54,6 +55,8 @@ class Lobby:
             socket.send(json.dumps(NOWHERE))
         if message["type"] in ("seek", "withdraw"):
             self.heard.append(message)
+        if request_id is not None:
+            socket.send(json.dumps({"type": "reply", "re": request_id, "result": None}))
 
     def answer(self, route: Route) -> None:
         if self.failing and self.failing in route.request.url:

@@ -129,19 +129,65 @@ def test_cells_and_events_are_described_in_words(page: Page, table: Table) -> No
     expect(log).to_contain_text("Your turn, Blue. 1 action left.")
 
 
-def test_an_action_without_answer_is_left_to_the_welcome(page: Page, table: Table) -> None:
+def test_action_without_an_answer_is_played_after_a_reconnect(page: Page, table: Table) -> None:
     table.join(page)
     table.mute = True
     cell(page, "c5").click()
     cell(page, "e5").click()
     expect(page.locator(".cell.source")).to_have_count(0)
+    table.mute = False
     table.lose()
-    expect(page.locator("task-box .note")).to_contain_text("Connection lost")
+    expect(thing(page, "e5")).to_be_visible()
     expect(page.locator(".cell.source")).not_to_have_count(0)
-    expect(page.locator("task-box .note")).to_contain_text("did not reach the server")
+    expect(page.locator("record-list li button")).to_have_count(1)
     assert len(table.sockets) == 2
+    assert actions(table) == ["c5-e5", "c5-e5"]
+
+
+def test_action_that_arrived_without_an_answer_is_not_sent_again(page: Page, table: Table) -> None:
+    table.join(page)
+    table.mute = True
+    cell(page, "c5").click()
+    cell(page, "e5").click()
+    expect(page.locator(".cell.source")).to_have_count(0)
+    table.push("c5-e5")
+    table.mute = False
+    table.lose()
+    expect(page.locator("record-list li button")).to_have_count(1)
+    expect(page.locator(".cell.source")).not_to_have_count(0)
+    expect(page.locator("task-box .note")).to_have_text("Blue: Drone-3 from c5 to e5.")
     assert actions(table) == ["c5-e5"]
-    expect(thing(page, "c5")).to_be_visible()
+
+
+def test_action_and_clicks_on_a_position_that_is_gone_are_dropped_visibly(
+    page: Page, table: Table
+) -> None:
+    table.join(page)
+    table.mute = True
+    for name in ("c5", "e5", "f3", "g3"):
+        cell(page, name).click()
+    table.push("f3-g3")
+    table.mute = False
+    table.lose()
+    expect(page.locator("task-box .note")).to_contain_text("The game changed")
+    expect(page.locator(".cell.source")).not_to_have_count(0)
+    assert actions(table) == ["c5-e5"]
+
+
+def test_action_of_another_tab_refuses_ours_and_drops_the_next_clicks(
+    page: Page, table: Table
+) -> None:
+    table.join(page)
+    table.mute = True
+    for name in ("c5", "e5", "f3", "g3"):
+        cell(page, name).click()
+    table.play("f3-g3")
+    table.unmute()
+    expect(page.locator("task-box .note")).to_contain_text("The position changed before your move")
+    table.welcome(table.sockets[-1])
+    expect(page.locator("task-box .note")).to_contain_text("The position changed before your move")
+    expect(page.locator("record-list li button")).to_have_count(1)
+    assert actions(table) == ["c5-e5"]
 
 
 def test_bot_preparation_shows_progress(page: Page, table: Table) -> None:
@@ -173,10 +219,14 @@ def test_patience_with_a_silent_line_ends(page: Page, table: Table) -> None:
     cell(page, "c5").click()
     cell(page, "e5").click()
     expect(page.locator(".cell.source")).to_have_count(0)
-    page.clock.fast_forward(10_000)
+    page.clock.run_for(3_000)
+    assert actions(table) == ["c5-e5", "c5-e5"]
+    page.clock.run_for(7_000)
+    while len(table.sockets) < 2:
+        page.evaluate("new Promise(requestAnimationFrame)")
+    table.unmute()
     expect(page.locator(".cell.source")).not_to_have_count(0)
-    assert len(table.sockets) == 2
-    assert actions(table) == ["c5-e5"]
+    expect(thing(page, "e5")).to_be_visible()
 
 
 def test_dead_connection_is_noticed_without_requests(page: Page, table: Table) -> None:
@@ -225,7 +275,10 @@ def test_a_missed_event_is_made_up_for(page: Page, table: Table) -> None:
     assert len(table.sockets) == 2
 
 
-def test_what_is_pressed_while_the_line_is_renewed_is_played(page: Page, table: Table) -> None:
+@pytest.mark.parametrize("changed", [False, True])
+def test_clicks_while_the_line_is_renewed_are_played_if_nothing_has_changed(
+    page: Page, table: Table, *, changed: bool
+) -> None:
     table.you = ("b", "r")
     table.join(page)
     expect(thing(page, "c5")).to_be_visible()
@@ -235,16 +288,19 @@ def test_what_is_pressed_while_the_line_is_renewed_is_played(page: Page, table: 
         renewed.append(socket)
 
     page.route_web_socket("**/api/tables/abc/socket*", hold)
-    table.board.push("c5-e5")
-    table.history.append(table.board.scene())
-    table.seq += 1
-    table.play("f3-g3")
+    if changed:  # and an event is missed
+        table.push("c5-e5")
+        table.play("f3-g3")
+    else:
+        page.evaluate("document.querySelector('tessera-page').session.renew()")
     while not renewed:
         page.wait_for_timeout(20)
-    cell(page, "d7").click()
-    cell(page, "d8").click()
+    for name in ("d7", "d8") if changed else ("c5", "e5"):
+        cell(page, name).click()
     table.welcome(renewed[0])
-    expect(page.locator("record-list li button")).to_have_count(3)
+    if changed:
+        expect(page.locator("task-box .note")).to_contain_text("The game changed")
+    expect(page.locator("record-list li button")).to_have_count(2 if changed else 1)
 
 
 def test_two_tabs_show_the_same(context: BrowserContext, page: Page, table: Table) -> None:

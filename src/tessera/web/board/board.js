@@ -5,6 +5,7 @@
  * @import {SceneZone, Threat} from '../state/wire.js'
  * @import {LayerSet} from './element.js'
  * @import {Hit} from './hands.js'
+ * @import {Going} from './show.js'
  * @import {View} from './view.js'
  */
 
@@ -22,7 +23,7 @@ import { things } from './layers/things.js';
 import { throws } from './layers/throws.js';
 import { ties } from './layers/ties.js';
 import { motionAllowed, settle } from './motion.js';
-import { displaced, movesOf, takenBy } from './moves.js';
+import { displaced, moveOf, movesOf, takenBy } from './moves.js';
 import { Show, stageOf } from './show.js';
 import { boardStyle } from './style/board.js';
 import { bondsStyle } from './style/bonds.js';
@@ -30,10 +31,13 @@ import { groundStyle } from './style/ground.js';
 import { marksStyle } from './style/marks.js';
 import { thingsStyle } from './style/things.js';
 import { tokensStyle } from './style/tokens.js';
-import { middle, risesOf } from './view.js';
+import { risesOf } from './view.js';
 
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 const NOTHING_RISES = /** @type {ReadonlyMap<string, number>} */ (new Map());
+
+/** @param {unknown} one @param {unknown} other */
+const isOther = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** A dragged piece and where it was picked up. @typedef {{cell: string, at: Point}} Load */
 
@@ -67,7 +71,7 @@ export class TesseraBoard extends BoardElement {
     scouted: { attribute: false },
     chosen: { attribute: false },
     held: { attribute: false },
-    busy: { type: Boolean },
+    going: { attribute: false, hasChanged: isOther },
     small: { type: Boolean },
   };
 
@@ -107,8 +111,10 @@ export class TesseraBoard extends BoardElement {
     this.chosen = null;
     /** @type {Figure | null} what would be set down on a target */
     this.held = null;
-    /** Whether a request is on its way to the server. */
-    this.busy = false;
+    /** @type {Going | null} the piece that the player moves, until it is known what comes of it */
+    this.going = null;
+    /** @type {{from: string, to: string} | null} where a piece was dropped last */
+    this.laid = null;
     /** A picture so small that flat stones will do. */
     this.small = false;
     this.show = new Show(this, stageOf(() => this.renderRoot, () => this.view));
@@ -158,9 +164,8 @@ export class TesseraBoard extends BoardElement {
     }
     if (changed.has('cells') || (changed.has('scene') && this.small)) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
-    const answered = changed.has('busy') || changed.has('targets');
-    // Put a dropped piece back if it does not complete an action.
-    if (answered && !this.busy && !changed.has('scene')) this.show.letGo();
+    if (changed.has('going')) this.#follow(changed.has('scene'));
+    else if (changed.has('picks')) this.laid = null; // dropped there, it makes no action yet
     const { room, show } = this;
     this.rises = room && show.scene ? risesOf(room, show.scene.terrain) : NOTHING_RISES;
   }
@@ -198,7 +203,7 @@ export class TesseraBoard extends BoardElement {
       options: this.options,
       edge: this.edge,
       terrain: scene.terrain,
-      pieces: scene.pieces,
+      pieces: show.pieces,
       ties: show.running ? [] : (scene.ties ?? []),
       tokens: scene.tokens ?? null,
       turn: scene.turn === '?' ? (scene.cards?.drawing ?? null) : scene.turn,
@@ -207,7 +212,7 @@ export class TesseraBoard extends BoardElement {
       ending: scene.outcome?.cells ?? [],
       acted: scene.outcome ? [] : scene.acted.filter((cell) => cell !== show.striking),
       taken: show.taken,
-      moves: show.moves,
+      moves: show.going ? [moveOf(show.going)] : show.moves,
       carried: carrying ? this.chosen : null,
       sources: this.sources,
       targets: this.targets,
@@ -292,21 +297,19 @@ export class TesseraBoard extends BoardElement {
       settle(thing, { x: x - at.x, y: y - at.y });
     }
     if (!to || to === from) return;
-    if (goes) this.#lay(from, to);
+    this.laid = goes ? { from, to } : null;
     this.#act('cell-press', to);
   }
 
   /**
-   * Leave a piece where it was dropped until the result is known.
-   * @param {string} from
-   * @param {string} to
+   * Move a piece at once, or put it back when nothing has come of it.
+   * @param {boolean} answered  whether the position has changed
    */
-  #lay(from, to) {
-    const { view } = this;
-    if (!view) return;
-    this.show.dropped = { from, to };
-    const [start, end] = [middle(view, from), middle(view, to)];
-    this.#glide(from)?.setAttribute('transform', `translate(${end.x - start.x} ${end.y - start.y})`);
+  #follow(answered) {
+    const { going, laid } = this;
+    this.laid = null;
+    if (going) this.show.go(going, laid?.from === going.from && laid?.to === going.to);
+    else if (!answered) this.show.back();
   }
 
   /** @param {string} cell */

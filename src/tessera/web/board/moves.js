@@ -1,6 +1,7 @@
 /**
  * The motions of an action, the same for all games.
  * @import {SceneAction, SceneCapture, SceneMove} from '../state/wire.js'
+ * @import {Going} from './show.js'
  */
 
 /**
@@ -13,7 +14,16 @@
 export function movesOf({ moves, origin, target, kind, side, guard }) {
   if (moves?.length) return moves;
   if (!origin || !target || guard) return [];
-  return [{ kind: kind ?? '', side, how: 'step', origin, target, q: 0, r: 0, lost: null }];
+  return [moveOf({ kind: kind ?? '', side, from: origin, to: target })];
+}
+
+/**
+ * The move of a piece that goes by itself.
+ * @param {Going} going
+ * @returns {SceneMove}
+ */
+export function moveOf({ kind, side, from, to }) {
+  return { kind, side, how: 'step', origin: from ?? to, target: to, q: 0, r: 0, lost: null };
 }
 
 /**

@@ -19,8 +19,24 @@ const BLOW = 0.6;
  * @property {readonly SceneMove[]} moves
  * @property {readonly SceneCapture[]} taken  what leaves
  * @property {boolean} forward                or taken back: then all moves at once
- * @property {boolean} byHand                 the first piece already lies where it was dropped
+ * @property {number} since                   how long the first piece has been on its way, in
+ *   milliseconds; infinite if it lies there already
  */
+
+/**
+ * Spans of moves of which the first began a while ago.
+ * @param {readonly Span[]} spans
+ * @param {number} since
+ * @returns {Span[]}
+ */
+function later(spans, since) {
+  const gone = Math.min(since, spans[0]?.duration ?? 0);
+  return spans.map(({ delay, duration }, index) =>
+    index ? { delay: delay - gone, duration } : { delay, duration: duration - gone });
+}
+
+/** @param {Span} span */
+const waited = ({ delay, duration }) => new Promise((over) => setTimeout(over, delay + duration));
 
 export class Play {
   /**
@@ -53,7 +69,7 @@ export class Play {
   /** @param {string} cell */
   async #arrive(cell) {
     const thing = this.#standing(cell);
-    if (thing) await arrive(thing);
+    if (thing && !this.course.since) await arrive(thing);
   }
 
   /**
@@ -62,10 +78,9 @@ export class Play {
    */
   async #move(actor) {
     const { stage } = this;
-    const { moves, forward, byHand } = this.course;
+    const { moves, forward, since } = this.course;
     const ways = moves.map((move) => ({ how: move.how, ...stage.way(move) }));
-    const spans = timeline(byHand ? ways.slice(1) : ways);
-    if (byHand) spans.unshift({ delay: 0, duration: 0 });
+    const spans = later(timeline(ways), since);
     await Promise.all(
       moves.map(async ({ how, target, lost }, index) => {
         const thing = lost ? stage.lost(index) : this.#standing(target ?? '');
@@ -75,7 +90,8 @@ export class Play {
         const start = { x: from.x - to.x, y: from.y - to.y };
         const when = forward ? span : { ...span, delay: 0 };
         if (forward) this.#lend(index, how, moves[index - 1]?.target ?? actor, start, when);
-        if (!byHand || index > 0) await travel(thing, start, how, when);
+        if (!since || index > 0) await travel(thing, start, how, when);
+        else await waited(when);
         if (lost) await perish(thing, lost, 0);
       }),
     );
@@ -99,7 +115,7 @@ export class Play {
   /** What is struck from its place flies off as the blow falls. */
   #strike() {
     const { stage } = this;
-    const { moves, taken, byHand } = this.course;
+    const { moves, taken, since } = this.course;
     return taken.map(async (capture) => {
       const move = moves.find(({ target }) => target === capture.cell);
       const thing = stage.taken(capture.cell);
@@ -107,7 +123,7 @@ export class Play {
       const way = stage.way(move);
       const from = { x: way.from.x - way.to.x, y: way.from.y - way.to.y };
       const [span] = timeline([{ how: move.how, ...way }]);
-      await expel(thing, from, byHand ? 0 : BLOW * (span?.duration ?? 0));
+      await expel(thing, from, Math.max(0, BLOW * (span?.duration ?? 0) - since));
     });
   }
 

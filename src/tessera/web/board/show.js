@@ -1,20 +1,26 @@
 /**
  * The scene on show: it follows the newest scene one animated action at a time, and catches up at
- * once when the player acts. Input never waits for it.
+ * once when the player acts. Input never waits for it. A piece that the player moves goes at once; what
+ * comes of it follows.
  *
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
- * @import {Scene, SceneCapture, SceneMove} from '../state/wire.js'
+ * @import {Scene, SceneCapture, SceneMove, ScenePiece} from '../state/wire.js'
  * @import {View} from './view.js'
  */
 
-import { motionAllowed, stop } from './motion.js';
+import { arrive, motionAllowed, stop, timeline, travel } from './motion.js';
 import { movesOf, takenBy, withdrawnBy } from './moves.js';
 import { Play } from './play.js';
 import { goal, middle } from './view.js';
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** @typedef {ReturnType<typeof stageOf>} Stage */
+/**
+ * A piece on its way before it is known what comes of it; from no cell, if it is set down.
+ * @typedef {{kind: string, side: string, from: string | null, to: string}} Going
+ *
+ * @typedef {ReturnType<typeof stageOf>} Stage
+ */
 
 /**
  * Where a board's show is drawn: its elements by what they stand for.
@@ -37,8 +43,6 @@ export function stageOf(root, view) {
     beam: (index) => find(`.beam[data-move="${index}"]`),
     /** The sign of a blow warded off there. @param {string} cell */
     ward: (cell) => find(`.ward.warded[data-ward="${cell}"] path`),
-    /** Put a piece back that was dropped. @param {string} cell */
-    letGo: (cell) => find(`.thing[data-thing="${cell}"] .glide`)?.removeAttribute('transform'),
     /** Where a cell lies. @param {string} cell */
     middle(cell) {
       const seen = view();
@@ -73,12 +77,16 @@ export class Show {
     this.taken = [];
     /** @type {readonly SceneMove[]} what is moving */
     this.moves = [];
-    /** @type {{from: string, to: string} | null} where a piece was dropped by hand */
-    this.dropped = null;
+    /** @type {Going | null} */
+    this.going = null;
+    /** When it went; long ago, if it was carried there by hand. */
+    this.begun = 0;
     /** @type {Scene[]} scenes still to be shown */
     this.waiting = [];
     /** @type {(() => Promise<void>) | null} what begins with the next drawing */
     this.next = null;
+    /** @type {(() => Promise<void>) | null} the same, of a piece whose action is not known yet */
+    this.start = null;
     /** How often the show was cut short; a running animation looks whether it still counts. */
     this.cuts = 0;
     this.running = false;
@@ -112,7 +120,8 @@ export class Show {
     this.taken = [];
     this.moves = [];
     this.next = null;
-    this.letGo();
+    this.start = null;
+    this.going = null;
     this.scene = scene;
     this.stage.stop();
     this.host.requestUpdate();
@@ -129,11 +138,13 @@ export class Show {
     const moves = action ? movesOf(action) : [];
     this.moves = forward ? moves : moves.flatMap(reversed);
     this.taken = forward && action ? [...takenBy(action), ...withdrawnBy(action)] : [];
-    const dropped = this.letGo();
     const [first] = moves;
-    const byHand = forward && dropped?.to === first?.target && dropped?.from === first?.origin;
-    const { taken } = this;
-    const play = new Play(this.stage, { moves: this.moves, taken, forward, byHand });
+    const { going, taken } = this;
+    const [origin, target] = first ? [first.origin, first.target] : [null, action?.target];
+    const fits = forward && going?.from === origin && going.to === target;
+    const since = fits ? Math.max(1, performance.now() - this.begun) : 0;
+    this.going = null;
+    const play = new Play(this.stage, { moves: this.moves, taken, forward, since });
     this.next = () => (action ? play.act(action) : Promise.resolve());
     this.host.requestUpdate();
   }
@@ -144,15 +155,56 @@ export class Show {
     return this.running && last?.guard ? last.origin : null;
   }
 
-  /** Clear the mark of a dropped piece; if it went there, it is redrawn. */
-  letGo() {
-    const { dropped } = this;
-    this.dropped = null;
-    if (dropped) this.stage.letGo(dropped.from);
-    return dropped;
+  /**
+   * Let a piece go before it is known what comes of it.
+   * @param {Going} going
+   * @param {boolean} byHand  whether it was carried there
+   */
+  go(going, byHand) {
+    this.catchUp();
+    this.going = going;
+    this.begun = byHand ? -Infinity : performance.now();
+    if (!byHand && motionAllowed()) this.start = () => this.#set(going.from, going.to);
+    this.host.requestUpdate();
+  }
+
+  /** Put the piece back: nothing has come of it. */
+  back() {
+    const { going } = this;
+    if (!going) return;
+    this.going = null;
+    const { from } = going;
+    if (from && motionAllowed()) this.start = () => this.#set(going.to, from);
+    this.host.requestUpdate();
+  }
+
+  /**
+   * @param {string | null} from
+   * @param {string} to
+   */
+  async #set(from, to) {
+    const thing = this.stage.thing(to);
+    if (!thing) return;
+    if (!from) return arrive(thing);
+    const [start, end] = [this.stage.middle(from), this.stage.middle(to)];
+    const [span = { delay: 0, duration: 0 }] = timeline([{ how: 'step', from: start, to: end }]);
+    await travel(thing, { x: start.x - end.x, y: start.y - end.y }, 'step', span);
+  }
+
+  /** What stands on the board, with the piece that is on its way where it goes. */
+  get pieces() {
+    const { going, scene } = this;
+    const pieces = scene?.pieces ?? [];
+    if (!going) return pieces;
+    const { kind, side, from, to } = going;
+    /** @type {ScenePiece} */
+    const there = { ...pieces.find(({ cell }) => cell === from), kind, side, cell: to };
+    return [...pieces.filter(({ cell }) => cell !== from && cell !== to), there];
   }
 
   hostUpdated() {
+    this.start?.().catch(() => undefined); // stopped by what comes
+    this.start = null;
     const play = this.next;
     if (!play) return;
     this.next = null;

@@ -10,6 +10,7 @@ import { repeat } from '../vendor/lit/directives/repeat.js';
 import { account } from '../account/known.js';
 import '../home/my-games.js';
 import { at } from '../net/address.js';
+import { Refusal } from '../net/api.js';
 import { Session } from '../net/session.js';
 import '../tables/table-card.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
@@ -137,7 +138,7 @@ export default class LobbyPage extends LitElement {
           <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>
         </div>
         <invited-to .tables=${invited.tables} .wars=${invited.wars}
-          @decline=${(/** @type {CustomEvent<LobbyClientMessage>} */ { detail }) => this.session.send(detail)}
+          @decline=${(/** @type {CustomEvent<LobbyClientMessage>} */ { detail }) => this.#ask(detail, () => true)}
         ></invited-to>
         <quick-pairing .lobby=${lobby} .lost=${this._lost} .problem=${this._problem}
           @seek=${(/** @type {CustomEvent<Sought | null>} */ { detail }) => this.#seek(detail)}
@@ -179,7 +180,7 @@ export default class LobbyPage extends LitElement {
     this._lobby = heard(this._lobby, message);
     if (message.type === 'welcome') {
       this._lost = false;
-      if (this.wish) this.session.send(this.wish);
+      if (this.wish) this.#ask(this.wish); // one is sought only while the socket is open
     }
     if (message.type === 'changed') this.#forgetSoon();
   }
@@ -197,6 +198,19 @@ export default class LobbyPage extends LitElement {
   #seek(wish) {
     this.wish = wish;
     this._problem = '';
-    this.session.send(wish ?? { type: 'withdraw' });
+    this.#ask(wish ?? { type: 'withdraw' });
+  }
+
+  /**
+   * @param {LobbyClientMessage} message
+   * @param {(() => boolean) | null} [isValid]
+   */
+  async #ask(message, isValid = null) {
+    try {
+      await this.session.request(message, isValid);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._problem = error.message || this._problem;
+    }
   }
 }

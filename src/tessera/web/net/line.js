@@ -1,5 +1,7 @@
 /** A line to what is played: a socket that comes back by itself, and notices that it has died. */
 
+import { Requests } from './requests.js';
+
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
 
@@ -11,8 +13,6 @@ const ANSWER_MS = 5000;
 const OPENING_MS = 15_000;
 /** So long the first word may take then: the past of a long game is long, and some lines are slow. */
 const WELCOME_MS = 60_000;
-/** The timeout of a request; then a new Welcome shows what happened. */
-const PATIENCE_MS = 8000;
 /** How long a connection of a hidden page is trusted. */
 const TRUSTED_MS = 60_000;
 
@@ -70,10 +70,11 @@ export class Line {
     this.timer = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} until the line is asked, or given up */
     this.pulse = undefined;
-    /** @type {ReturnType<typeof setTimeout> | undefined} until an answer is given up */
-    this.patience = undefined;
-    /** Whether nothing has been received since an answer is awaited. */
+    /** Whether nothing has been received since something was asked. */
     this.silent = false;
+    /** Whether the server has greeted this connection: nothing is asked before. */
+    this.greeted = false;
+    this.requests = new Requests((message) => this.#ask(message), () => this.#stuck());
     /** @type {AbortController | null} removes the browser's event listeners */
     this.attention = null;
   }
@@ -88,29 +89,46 @@ export class Line {
     this.attention?.abort();
     this.attention = null;
     this.#hangUp();
+    this.requests.close();
   }
 
   /**
-   * Send a message. One that cannot be sent now is not queued; the caller decides.
+   * Send a message to which no answer is awaited. One that cannot be sent now is not queued; the caller
+   * decides.
    * @param {Sent | {type: 'ping'} | {type: 'visibility', visible: boolean}} message
    * @returns {boolean} whether it went out
    */
   send(message) {
+    return this.#write(message);
+  }
+
+  /**
+   * Ask something; see `Requests.ask`.
+   * @param {Sent} message
+   * @param {(() => boolean) | null} [isValid]
+   */
+  request(message, isValid = null) {
+    return this.requests.ask(message, isValid);
+  }
+
+  /** @param {object} message */
+  #ask(message) {
+    if (!this.greeted) return false;
+    this.silent = true;
+    return this.#write(message);
+  }
+
+  /** @param {object} message */
+  #write(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
-  /**
-   * Wait for the answer to a request, but not for ever.
-   * @param {boolean} awaited  whether there is one to be waited for
-   */
-  expect(awaited) {
-    clearTimeout(this.patience);
-    this.silent = awaited;
-    // If anything was received meanwhile, only the answer is missing.
-    const end = () => (this.silent ? this.#lost() : this.renew());
-    this.patience = awaited ? setTimeout(end, PATIENCE_MS) : undefined;
+  /** No answer has come: the connection is dead if nothing else has come either. */
+  #stuck() {
+    if (this.silent) this.#lost();
+    else this.renew();
   }
 
   /** Ask for a new Welcome, on a new socket. */
@@ -152,11 +170,12 @@ export class Line {
         return;
       }
       this.#hangUp();
+      this.requests.close();
       this.listener.linked('gone');
     });
   }
 
-  /** @param {Heard | {type: 'pong'}} message */
+  /** @param {Heard | {type: 'pong'} | {type: 'reply', re: number}} message */
   #heard(message) {
     clearTimeout(this.pulse);
     this.silent = false;
@@ -166,7 +185,10 @@ export class Line {
       this.failures = 0;
       if (document.hidden) this.send({ type: 'visibility', visible: false });
     }
-    if (message.type !== 'pong') this.listener.heard(/** @type {Heard} */ (message));
+    if (message.type === 'pong' || this.requests.heard(message)) return;
+    this.greeted ||= message.type === this.greeting;
+    this.listener.heard(/** @type {Heard} */ (message));
+    if (message.type === this.greeting) this.requests.greeted();
   }
 
   /** Ask whether anybody is there; the browser itself would notice only after minutes. */
@@ -196,9 +218,11 @@ export class Line {
   #hangUp() {
     const old = this.socket;
     this.socket = null;
-    for (const timer of [this.timer, this.pulse, this.patience]) clearTimeout(timer);
+    this.greeted = false;
+    for (const timer of [this.timer, this.pulse]) clearTimeout(timer);
     this.timer = undefined;
     old?.close();
+    this.requests.lost();
   }
 
   /** Hidden pages are reported as away. Sleeping machines do not notice a dead connection. */

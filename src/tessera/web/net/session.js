@@ -56,9 +56,14 @@ export class Session {
     return this.line.send(message);
   }
 
-  /** @param {boolean} awaited  whether the answer to a request is waited for */
-  expect(awaited) {
-    this.line.expect(awaited);
+  /**
+   * Ask something; see `Requests.ask`.
+   * @param {Sent} message
+   * @param {(() => boolean) | null} [isValid]
+   * @returns {Promise<any>}
+   */
+  request(message, isValid) {
+    return this.line.request(message, isValid);
   }
 
   /** Ask for a new Welcome, on a new socket. */

@@ -11,6 +11,7 @@ import '../board/board.js';
 import { choices, isBuilding, picked, targets, vain } from '../state/choosing.js';
 import { scouted, takes, threats } from '../state/foreseeing.js';
 import { preview } from '../state/foretelling.js';
+import { going } from '../state/going.js';
 import { historyOf, shown } from '../state/game.js';
 import { trail } from '../state/record.js';
 import { isCard, isCell } from '../state/steps.js';
@@ -45,7 +46,7 @@ export function gameBoard(state, room, flipped = false, lit = NOWHERE, plan = NO
     .trail=${scene ? trail(historyOf(state), scene.ply) : []}
     .targets=${new Set(Object.keys(targets(state)).filter(isCell))}
     .plan=${plan} .takes=${takes(state)} .threats=${threats(state)} .scouted=${scouted(state)}
-    .chosen=${source} .flipped=${flipped} .busy=${state.sent !== null}
+    .chosen=${source} .flipped=${flipped} .going=${going(state, room)}
     .held=${source && scene && board ? room.held(source, scene, board) : null}
     .describe=${(/** @type {string} */ cell) => cellInWords(state, room, cell)}
     .label=${say('web-board')}></tessera-board>`;

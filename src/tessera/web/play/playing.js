@@ -22,7 +22,7 @@ import { announcements, dangers, justPlayed } from '../state/announcing.js';
 import * as choosing from '../state/choosing.js';
 import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
 import { foretell, point } from '../state/foretelling.js';
-import { heard, isUnknown, look, now, shown, step, turnAside } from '../state/game.js';
+import { CHANCE, heard, historyOf, isUnknown, look, now, shown, step, turnAside } from '../state/game.js';
 import { offersTold } from '../state/offering.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
@@ -47,6 +47,26 @@ function awaits({ sent, link }) {
   return sent !== null || link === 'connecting';
 }
 
+/**
+ * Something pressed while the source was awaited: in which position, and what had been sent from there.
+ * @typedef {{take: (state: GameState) => Step, from: string, sent: string | null}} Press
+ */
+
+/**
+ * Whether the game stands where something pressed earlier was meant: in the same position, or after the
+ * player's own action and what chance dealt then.
+ * @param {GameState} state
+ * @param {string} from  the position then
+ * @param {string | null} sent  what had been sent
+ */
+function cameFrom(state, from, sent) {
+  const history = historyOf(state, state.tree.live);
+  const start = history.findLastIndex((scene) => scene?.text === from);
+  const [own, ...others] = history.slice(start + 1);
+  if (start < 0 || !own) return start >= 0;
+  return own.last?.text === sent && others.every((scene) => scene?.last?.side === CHANCE);
+}
+
 /** @implements {ReactiveController} */
 export class Playing {
   /**
@@ -64,7 +84,7 @@ export class Playing {
     this.flipped = false;
     /** Whether another is played in its place: then hands and keys are not for this one. */
     this.rests = false;
-    /** @type {((state: GameState) => Step)[]} what was pressed while the source is awaited */
+    /** @type {Press[]} what was pressed while the source is awaited */
     this.waiting = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.resting = undefined;
@@ -142,15 +162,21 @@ export class Playing {
    * @param {(state: GameState) => Step} take
    */
   async pick(take) {
-    if (awaits(this.state)) this.waiting.push(take);
+    const { state } = this;
+    if (awaits(state)) this.waiting.push({ take, from: now(state)?.text ?? '', sent: state.sent });
     else await this.act(take);
   }
 
-  /** Take what was pressed meanwhile, unless it was refused what one waited for. */
+  /**
+   * Take what was pressed meanwhile, if the game has come to where it was meant. After a refusal,
+   * which is shown, it was not.
+   */
   #resume() {
     const waiting = this.waiting.splice(0);
-    if (this.state.note || !choosing.mayAct(this.state)) return;
-    for (const take of waiting) this.pick(take);
+    if (!waiting.length || this.state.note) return;
+    const { take: _first, from, sent } = /** @type {Press} */ (waiting[0]);
+    if (!cameFrom(this.state, from, sent)) this.set({ ...this.state, note: { key: 'web-press-dropped' } });
+    else if (choosing.mayAct(this.state)) for (const { take } of waiting) this.pick(take);
   }
 
   /**

@@ -33,7 +33,7 @@ export class Trial {
     if (request.type === 'act') this.act(request, state);
     else if (request.type === 'preview') this.foretell(request, state);
     else if (request.type === 'explain') this.explain();
-    else if (request.type === 'threats') this.hear({ type: 'failed', request: 'foresee', text: '' });
+    else if (request.type === 'threats') this.hear({ type: 'failed', request: 'foresee', node: state.tree.at });
   }
 
   /** @param {GameNode} node */
@@ -59,10 +59,11 @@ export class Trial {
    * @param {GameState} state
    */
   async foretell({ action }, state) {
+    const node = state.tree.at;
     const text = `${shown(state)?.text}\t${action}`;
-    const scenes = await this.attempt(() => this.positions(text), 'foretell');
-    const foretold = scenes?.at(-1)?.last;
-    if (foretold) this.hear({ type: 'preview', seq: state.seq, action: foretold });
+    const scenes = await this.attempt(() => this.positions(text));
+    const preview = scenes?.at(-1)?.last;
+    this.hear(preview ? { type: 'foretold', node, preview } : { type: 'failed', request: 'foretell', node, action });
   }
 
   /** Why something may not be picked is not asked here; that it may not is said. */
@@ -79,10 +80,10 @@ export class Trial {
   }
 
   /**
-   * The result of a request; refusals are reported as news.
+   * The result of a request; null if it is refused, which is reported if it was to act.
    * @template T
    * @param {() => Promise<T>} asking
-   * @param {'act' | 'foretell'} [request]
+   * @param {'act'} [request]
    * @returns {Promise<T | null>}
    */
   async attempt(asking, request) {

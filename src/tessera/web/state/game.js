@@ -3,7 +3,7 @@
  * @import {Preparing} from './preparing.js'
  * @import {GameTree} from './tree.js'
  * @import {
- *   BoardScene, BuildingScene, ClockScene, Explanation, CurrentThreats, ActionPreview, Happened, Offers, ConditionalMovesChanged, Problem, Scene, Seat,
+ *   BoardScene, BuildingScene, ClockScene, Explanation, CurrentThreats, Happened, Offers, ConditionalMovesChanged, Problem, Scene, SceneAction, Seat,
  *   SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
@@ -25,8 +25,9 @@ import {
 } from './tree.js';
 
 /**
- * A sentence shown quietly under the task: written by the server, or a key of ours.
- * @typedef {{text: string} | {key: string, args?: Record<string, string | number>}} Note
+ * A sentence shown quietly under the task: written by the server, or a key of ours. One that `stays` is
+ * shown until the next input, although the position has changed.
+ * @typedef {({text: string} | {key: string, args?: Record<string, string | number>}) & {stays?: boolean}} Note
  */
 
 /**
@@ -38,8 +39,15 @@ import {
  * What a source of games says that has no table: positions played or fetched.
  * @typedef {{type: 'played', from: number | null, scenes: Scene[]}} Played
  * @typedef {{type: 'position', node: number, scene: Scene}} Position
- * @typedef {{type: 'failed', request: 'act' | 'foretell' | 'foresee', text: string}} Failed
- * @typedef {ServerMessage | Played | Position | Failed} News
+ *
+ * What becomes of a request: the source has done it, or answers it, or has not.
+ * @typedef {{type: 'done'}} Done
+ * @typedef {{type: 'foreseen', node: number, threats: CurrentThreats}} Foreseen
+ * @typedef {{type: 'foretold', node: number, preview: SceneAction}} Foretold
+ * @typedef {{type: 'failed', request: 'act', code?: string, text: string}
+ *   | {type: 'failed', request: 'foretell', node: number, action: string}
+ *   | {type: 'failed', request: 'foresee', node: number}} Failed
+ * @typedef {ServerMessage | Explanation | Played | Position | Done | Foreseen | Foretold | Failed} News
  */
 
 /**
@@ -87,6 +95,9 @@ import {
 
 /** Events that do not change the game. */
 const TALK = new Set(['offer', 'decline', 'rematch', 'expired', 'arrange', 'pause', 'resume', 'disconnected', 'reconnected', 'time_credited', 'suspend']);
+
+/** What may have been sent that is no action on the board. */
+const COMMANDS = new Set(['undo', 'resign', 'arrange', 'close', 'claim', 'offer', 'answer']);
 
 /** The side of chance, where something is drawn. */
 export const CHANCE = '?';
@@ -228,15 +239,24 @@ export function winnerOf({ board }, scene) {
 }
 
 /**
- * How the connection stands. A request whose answer never came is forgotten, never sent again:
- * the Welcome shows whether it arrived.
+ * How the connection stands. What was asked about a position is forgotten with the connection; an
+ * action is sent again as long as the game stands as it stood.
  * @param {GameState} state
  * @param {GameState['link']} link
  * @returns {GameState}
  */
 export function linked(state, link) {
-  if (link === 'open' || link === 'connecting') return { ...state, link, thinking: null };
-  return { ...state, link, sent: null, asking: [], thinking: null };
+  return { ...state, link, foreseeing: null, asking: [], thinking: null };
+}
+
+/**
+ * How a game stands, for comparison: an action that was sent belongs to this.
+ * @param {GameState} state
+ */
+export function standOf(state) {
+  const { status, offers, laying } = state;
+  const { ply, text } = now(state) ?? {};
+  return JSON.stringify([ply, text, status, offers.pending, offers.arranged, laying]);
 }
 
 /**
@@ -247,7 +267,8 @@ export function linked(state, link) {
 function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, building: laying = null, clock = null, conditional_moves: replies = [] }) {
   const unchanged = seq === state.seq;
   const { seats, status } = table;
-  return {
+  /** @type {GameState} */
+  const next = {
     ...state,
     link: 'open',
     board,
@@ -267,11 +288,26 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo,
     spectators: others(spectators, you),
     thinking: null,
     picks: unchanged ? state.picks : [],
-    sent: null,
     resigning: false,
     foreseeing: null,
-    note: unchanged ? state.note : null,
+    asking: [],
+    note: unchanged || state.note?.stays ? state.note : null,
   };
+  return state.sent !== null && standOf(next) !== standOf(state) ? overtaken(next, state) : next;
+}
+
+/**
+ * The game has changed before what was sent was answered: with it, or without.
+ * @param {GameState} state
+ * @param {GameState} before
+ * @returns {GameState}
+ */
+function overtaken(state, before) {
+  const later = historyOf(state, state.tree.live).filter((scene) => (scene?.ply ?? 0) > (now(before)?.ply ?? 0));
+  const played = later.some((scene) => scene?.last?.text === before.sent);
+  const isAction = before.sent !== null && !COMMANDS.has(before.sent);
+  const note = isAction && !played ? { key: 'web-overtaken' } : state.note;
+  return { ...state, sent: null, note };
 }
 
 /**
@@ -316,7 +352,6 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
     thinking: null,
     preparing: status === 'playing' ? state.preparing : null,
     picks: [],
-    sent: null,
     resigning: state.resigning && status !== 'finished',
     foreseeing: null,
     note: null,
@@ -374,7 +409,7 @@ function position(state, { node, scene }) {
 }
 
 /**
- * What leaves the game as it is, and hands that hold a piece: only requests of the same kind end.
+ * What leaves the game as it is, and hands that hold a piece.
  * @param {GameState} state
  * @param {number} seq
  * @param {Offers} offers
@@ -382,11 +417,10 @@ function position(state, { node, scene }) {
  * @returns {GameState}
  */
 function talked(state, seq, offers, declined) {
-  const answered = ['offer', 'answer', 'arrange'].includes(state.sent ?? '');
   const { side = '', what = '' } = state.offers.pending ?? {};
   const refused = declined && state.you.includes(side) && !state.you.includes(declined);
   const note = refused ? { key: 'web-declined', args: { side: declined, name: nameOf(state, declined), what } } : state.note;
-  return { ...state, seq, offers, sent: answered ? null : state.sent, note };
+  return { ...state, seq, offers, note };
 }
 
 /**
@@ -424,53 +458,71 @@ function explanation(state, { text }) {
 }
 
 /**
- * What comes late, when the game stands elsewhere, is of no use.
+ * The request that was sent has been carried out.
  * @param {GameState} state
- * @param {CurrentThreats} message
  * @returns {GameState}
  */
-function foresight(state, message) {
-  const node = nodeAt(state.tree, state.foreseeing ?? state.tree.live);
-  if (!node || message.ply !== node.ply) return state;
-  return { ...state, foreseeing: null, tree: changed(state.tree, node.id, { foresight: message }) };
+function done(state) {
+  return { ...state, sent: null };
 }
 
 /**
  * @param {GameState} state
- * @param {ActionPreview} message
+ * @param {Foreseen} message
  * @returns {GameState}
  */
-function foretold(state, { seq, action }) {
-  const [asked, ...asking] = state.asking;
-  const node = asked && nodeAt(state.tree, asked.node);
-  if (seq !== state.seq || !node) return { ...state, asking };
-  const foretold = { ...node.foretold, [action.text]: action };
-  return { ...state, asking, tree: changed(state.tree, node.id, { foretold }) };
+function foreseen(state, { node, threats }) {
+  const tree = nodeAt(state.tree, node) ? changed(state.tree, node, { foresight: threats }) : state.tree;
+  return { ...state, foreseeing: state.foreseeing === node ? null : state.foreseeing, tree };
 }
 
 /**
- * Answers come in the order of the questions: while a look ahead is awaited, a refusal means that.
- * It was not asked for by hand, so nothing is said.
+ * @param {GameState} state
+ * @param {Foretold} message
+ * @returns {GameState}
+ */
+function foretold(state, { node, preview }) {
+  const asking = without(state.asking, node, preview.text);
+  const known = nodeAt(state.tree, node);
+  if (!known) return { ...state, asking };
+  const foretold = { ...known.foretold, [preview.text]: preview };
+  return { ...state, asking, tree: changed(state.tree, node, { foretold }) };
+}
+
+/**
+ * @param {GameState['asking']} asking
+ * @param {number} node
+ * @param {string} action
+ */
+function without(asking, node, action) {
+  return asking.filter((one) => one.node !== node || one.action !== action);
+}
+
+/**
+ * A trouble of the server that answers nothing.
  * @param {GameState} state
  * @param {Problem} message
  * @returns {GameState}
  */
 function problem(state, { text }) {
-  const about = state.foreseeing !== null ? 'foresee' : state.asking.length ? 'foretell' : 'act';
-  return failed(state, { type: 'failed', request: about, text });
+  return { ...state, note: { text } };
 }
 
 /**
+ * What fails without having been asked for by hand is not reported.
  * @param {GameState} state
  * @param {Failed} message
  * @returns {GameState}
  */
-function failed(state, { request, text }) {
-  const { foreseeing, asking, tree } = state;
-  if (request === 'foretell') return { ...state, asking: asking.slice(1) };
-  if (request === 'act') return { ...state, sent: null, note: text ? { text } : null };
-  const refused = foreseeing === null ? tree : changed(tree, foreseeing, { foresight: 'refused' });
-  return { ...state, foreseeing: null, tree: refused };
+function failed(state, message) {
+  if (message.request === 'act') {
+    const stays = message.code === 'out-of-date'; // a Welcome follows
+    return { ...state, sent: null, note: message.text ? { text: message.text, stays } : null };
+  }
+  const { node } = message;
+  if (message.request === 'foretell') return { ...state, asking: without(state.asking, node, message.action) };
+  const tree = nodeAt(state.tree, node) ? changed(state.tree, node, { foresight: 'refused' }) : state.tree;
+  return { ...state, foreseeing: state.foreseeing === node ? null : state.foreseeing, tree };
 }
 
 /** @type {Record<string, (state: GameState, message: any) => GameState>} */
@@ -481,8 +533,9 @@ const HEAR = {
   seats,
   thinking,
   explanation,
-  threats: foresight,
-  preview: foretold,
+  foreseen,
+  foretold,
+  done,
   played,
   position,
   failed,

@@ -48,6 +48,7 @@ import './record-list.js';
 import './seat-card.js';
 import './shortcuts.js';
 import { pageStyle } from './style.js';
+import { TableSource } from './table-source.js';
 import './table-stage.js';
 import './table-terms.js';
 import './task-box.js';
@@ -99,9 +100,8 @@ export default class TablePage extends LitElement {
     this.desk = null;
     /** Whether that is seen instead of the game. */
     this._desk = false;
-    /** @type {string | null} what was asked on a line that was lost, and never answered */
-    this.unsure = null;
-    this.playing = new Playing(this, { ask: (request) => this.session.send(request) }, nothingYet);
+    const source = new TableSource(this.session, (news) => this.playing.hear(news), () => this.playing.state);
+    this.playing = new Playing(this, source, nothingYet);
     Object.assign(this.playing.keys, this.#keys());
     this.playing.store.watch((state, before) => this.#changed(state, before));
     new Spoken(this);
@@ -264,7 +264,6 @@ export default class TablePage extends LitElement {
 
   /** @param {'connecting' | 'lost' | 'gone'} link */
   #linked(link) {
-    this.unsure ??= this.playing.state.sent;
     this.#set(linked(this.playing.state, link));
   }
 
@@ -274,14 +273,8 @@ export default class TablePage extends LitElement {
       this.#heardTalk(message);
       return;
     }
-    const { seq, sent } = this.playing.state;
     this.playing.hear(message);
     this.#recallSure();
-    if (message.type !== 'welcome') return;
-    // Nothing is sent twice, so that nothing is played twice; what has not arrived is reported.
-    const lost = (this.unsure ?? sent) !== null && message.seq === seq;
-    this.unsure = null;
-    if (lost) this.#set({ ...this.playing.state, note: { key: 'web-not-arrived' } });
   }
 
   /** @param {ChatHistory | ChatMessage} message */
@@ -342,7 +335,6 @@ export default class TablePage extends LitElement {
     if (state.stale && !before.stale) this.session.renew();
     const again = offering.rematchBegun(before, state);
     if (again) location.assign(at(`/t/${again}`));
-    if (state.sent !== before.sent) this.session.expect(state.sent !== null);
     const played = before.board ? justPlayed(before, state) : null;
     if (played) this.playing.stage?.reveal(played.target);
     document.title = this.#title(state);

@@ -1,5 +1,6 @@
 /**
  * @import {Step} from './state/drafting.js'
+ * @import {Lasting} from './state/keeping.js'
  * @import {WarState} from './state/war.js'
  * @import {WarStage} from './war-stage.js'
  * @import {WarTalk} from './panel/war-talk.js'
@@ -13,6 +14,7 @@ import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
+import { Refusal } from '../net/api.js';
 import { Session } from '../net/session.js';
 import { lookSoon } from '../net/waits.js';
 import { Store } from '../state/store.js';
@@ -49,7 +51,7 @@ import { announcements } from './state/announcing.js';
 import { DEEDS } from './state/doing.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
-import { keep, lasts, sendAgain, settle } from './state/keeping.js';
+import { keep, lasts, refused, renewed, settled } from './state/keeping.js';
 import { begun, led, nextPiece } from './state/leading.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
@@ -68,8 +70,10 @@ await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
  * The partner of a page: the server, by a connection, or a stand-in.
  * @typedef {import('../net/line.js').Listener<WarServerMessage | ChatHistory | ChatMessage> & {key?: (event: KeyboardEvent) => void}} Hearing
  * @typedef {object} Conversation
- * @property {(message: WarClientMessage) => boolean} send  returns whether it was sent
- * @property {(awaited: boolean) => void} expect
+ * @property {(message: WarClientMessage) => boolean} send  of what needs no answer; returns whether it was
+ *   sent
+ * @property {(message: WarClientMessage, isValid?: (() => boolean) | null) => Promise<any>} request  see
+ *   `Requests.ask`
  * @property {() => void} renew
  */
 
@@ -368,8 +372,9 @@ export default class WarPage extends LitElement {
   #heard(message) {
     if (message.type === 'welcome' && !this._content) this.#learn(message.war);
     const before = this.store.value;
-    let state = settle(heard(before, message), message);
+    let state = heard(before, message);
     if (message.type === 'welcome') {
+      state = renewed(state);
       this.told = {};
       this.toldVisits = {};
       if (!document.hidden) state = arrived(state);
@@ -377,8 +382,6 @@ export default class WarPage extends LitElement {
     if (message.type === 'step-ended') state = this.#shows(state);
     if (TALK.has(message.type) && this._tab === 'talk') state = talking.readAll(state);
     this.#set(message.type === 'step-ended' || message.type === 'welcome' ? this.#lead(state) : state);
-    if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
-    if (message.type === 'welcome') this.#do(sendAgain);
     // Spectators have no view of their own: the truth is shown as soon as it is public.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
     const all = seesMore(before, state, message.type);
@@ -442,7 +445,6 @@ export default class WarPage extends LitElement {
     if (state.leads !== before.leads) remember('war-leads', state.leads ? 'yes' : 'no');
     if (votesOfOthers(state).length > votesOfOthers(before).length) this.#bring('vote-card');
     if (botPlays(state) && !botPlays(before)) this.#bring('away-card');
-    if (state.kept !== before.kept) this.session.expect(state.kept.length > 0);
     const sentences = state.cover === null ? announcements(state, before, this._content) : [];
     if (sentences.length) this.#announce(sentences);
     document.title = `${isAsked(state) ? '● ' : ''}${this.title} · Tessera`;
@@ -485,13 +487,42 @@ export default class WarPage extends LitElement {
 
   /** @param {WarClientMessage} message */
   #send(message) {
-    const lasting = lasts(message);
-    if (lasting) this.#set(keep(this.store.value, message));
-    // A socket that is open again carries nothing before it has been welcomed.
-    if (lasting || this.store.value.link === 'open') {
-      if (this.session.send(message) || lasting) return;
+    if (lasts(message)) this.#give(message);
+    else this.#ask(message);
+  }
+
+  /**
+   * Send what is kept until the server has answered it.
+   * @param {Lasting} message
+   */
+  async #give(message) {
+    this.#set(keep(this.store.value, message));
+    try {
+      await this.session.request(message, () => this.store.value.kept.includes(message));
+      this.#set(settled(this.store.value, message));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'overtaken') return; // no longer kept
+      this.#set(refused(this.store.value, message, { code: error.code, text: error.message }));
+      if (error.code !== 'illegal') this.session.renew(); // what was shown meanwhile is not so
     }
-    this.#set({ ...this.store.value, note: { key: 'web-not-sent' } });
+  }
+
+  /**
+   * Ask something once.
+   * @param {WarClientMessage} message
+   */
+  async #ask(message) {
+    try {
+      const result = await this.session.request(message);
+      if (result) this.#heard(result);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, message: text } = error;
+      if (text) this.#heard({ type: 'error', code, text });
+      else this.#set({ ...this.store.value, note: { key: 'web-not-sent' } });
+      if (STALE.has(code)) this.session.renew();
+    }
   }
 
   /** @param {string[]} sentences */

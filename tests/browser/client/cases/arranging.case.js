@@ -27,5 +27,5 @@ export function what_each_side_places_is_told_apart_from_what_it_plays() {
 export function the_house_is_asked_once_to_place_the_rest() {
   const { state, request } = arrange(table());
   same([request, arrange(state).request], [{ type: 'arrange', seq: 0, on: true }, undefined]);
-  same(heard(state, happened({ kind: 'arrange' })).sent, null);
+  same(heard(heard(state, happened({ kind: 'arrange' })), { type: 'done' }).sent, null);
 }

@@ -9,10 +9,9 @@ import {
   toggleThreats,
 } from '../../../../src/tessera/web/state/foreseeing.js';
 import { dangers } from '../../../../src/tessera/web/state/announcing.js';
-import { heard } from '../../../../src/tessera/web/state/game.js';
-import { look } from '../../../../src/tessera/web/state/game.js';
+import { heard, linked, look } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
-import { happened, table } from './tables.js';
+import { happened, table, welcome } from './tables.js';
 
 const PREY = { cell: 'd3', kind: 'H', side: 'r', reason: 'clamp', by: ['b1', 'c2'] };
 const ANSWER = /** @type {const} */ ({
@@ -21,7 +20,9 @@ const ANSWER = /** @type {const} */ ({
   takes: { 'b2-b1': [PREY], 'b3-a3': [PREY] },
   threats: [{ cell: 'b3', side: 'b', reason: 'clamp', by: ['d3-c3', 'D@c2'] }],
 });
-const foresight = /** @type {any} */ (ANSWER);
+/** What is foreseen of the first position. @param {object} [changes] @returns {any} */
+const foreseen = (changes) => ({ type: 'foreseen', node: table().tree.live, threats: { ...ANSWER, ...changes } });
+const foresight = foreseen();
 
 export function nobody_asks_before_it_is_of_use() {
   same(foresee(table()).request, undefined);
@@ -43,17 +44,21 @@ export function what_the_chosen_piece_would_take_is_known_by_target() {
   same(takes(heard(table(), foresight)), {});
 }
 
-export function an_answer_that_comes_too_late_is_dropped() {
+export function an_answer_that_comes_late_belongs_to_the_position_that_was_asked_about() {
   const state = heard(heard(table(), happened()), foresight);
   same([takes(choose(state, 'b2')), threats(toggleThreats(state))], [{}, []]);
 }
 
 export function a_server_that_cannot_look_ahead_is_not_bothered_and_nobody_is_told() {
   const { state } = foresee(choose(table(), 'b2'));
-  const refused = /** @type {const} */ ({ type: 'error', code: 'unknown-type', text: 'What?' });
-  const after = heard(state, refused);
+  const after = heard(state, { type: 'failed', request: 'foresee', node: state.tree.at });
   same([after.note, foresee(after).request], [null, undefined]);
-  same(heard(after, refused).note, { text: 'What?' });
+}
+
+export function a_question_lost_with_the_connection_is_asked_again() {
+  const { state } = foresee(choose(table(), 'b2'));
+  const back = heard(linked(state, 'connecting'), welcome());
+  same(foresee(back).request, { type: 'threats' });
 }
 
 export function ones_own_dangers_are_told_once_when_they_are_known() {
@@ -68,7 +73,7 @@ export function ones_own_dangers_are_told_once_when_they_are_known() {
 }
 
 export function safety_is_known_only_after_one_has_asked() {
-  const safe = heard(table(), /** @type {any} */ ({ ...ANSWER, threats: [] }));
+  const safe = heard(table(), foreseen({ threats: [] }));
   same(
     [ownInDanger(safe), ownInDanger(toggleThreats(table())), ownInDanger(toggleThreats(safe))],
     [null, null, []],
@@ -93,7 +98,7 @@ export function dangers_are_shown_when_asked_for_and_only_for_the_present() {
 export function a_press_on_an_enemy_piece_shows_where_it_could_go() {
   const { state } = press(table(), 'd3');
   same(foresee(state).request, { type: 'threats' });
-  const known = heard(foresee(state).state, { ...foresight, reach: { d3: ['d2', 'e2'] } });
+  const known = heard(foresee(state).state, foreseen({ reach: { d3: ['d2', 'e2'] } }));
   same(scouted(known), ['d3', 'd2', 'e2']);
   same(scouted(press(known, 'd3').state), []);
   same(scouted(choose(known, 'b2')), []);

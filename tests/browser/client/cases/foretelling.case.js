@@ -2,7 +2,7 @@ import { press } from '../../../../src/tessera/web/state/choosing.js';
 import { foretell, point, preview } from '../../../../src/tessera/web/state/foretelling.js';
 import { heard, linked, nothing } from '../../../../src/tessera/web/state/game.js';
 import { nodeAt } from '../../../../src/tessera/web/state/tree.js';
-import { holds, same } from './expect.js';
+import { same } from './expect.js';
 import { action, happened, scene, welcome } from './tables.js';
 
 const SHOVE = action({ text: 'b2-b1>c1', verb: 'push' });
@@ -18,7 +18,7 @@ export function what_is_built_is_foretold_once() {
   const { state, request } = foretell(building());
   same(request, { type: 'preview', action: 'b2-b1' });
   same(foretell(state).request, undefined);
-  const told = heard(state, { type: 'preview', seq: 0, action: action() });
+  const told = heard(state, { type: 'foretold', node: state.tree.at, preview: action() });
   same([preview(told)?.text, foretell(told).request], ['b2-b1', undefined]);
 }
 
@@ -30,7 +30,7 @@ export function nothing_is_asked_before_an_action_is_built() {
 export function the_pick_one_points_at_is_foretold_before_it_is_made() {
   const state = foretell(point(building(), 'c1'));
   same(state.request, { type: 'preview', action: 'b2-b1>c1' });
-  const told = heard(state.state, { type: 'preview', seq: 0, action: SHOVE });
+  const told = heard(state.state, { type: 'foretold', node: state.state.tree.at, preview: SHOVE });
   same(preview(told)?.text, 'b2-b1>c1');
   same(preview(point(told, null)), null);
 }
@@ -46,19 +46,21 @@ export function one_question_at_a_time() {
   same(foretell(point(state, 'c1')).request, undefined);
 }
 
-export function an_answer_about_another_position_is_of_no_use() {
-  const asked = heard(foretell(building()).state, happened());
-  const told = heard(asked, { type: 'preview', seq: 0, action: action() });
+export function an_answer_belongs_to_the_position_that_was_asked_about() {
+  const { state } = foretell(building());
+  const node = state.tree.at;
+  const told = heard(heard(state, happened()), { type: 'foretold', node, preview: action() });
   same([told.asking, nodeAt(told.tree)?.foretold], [[], {}]);
+  same(Object.keys(nodeAt(told.tree, node)?.foretold ?? {}), ['b2-b1']);
 }
 
 export function a_question_that_was_refused_is_not_complained_about() {
   const { state } = foretell(building());
-  const told = heard(state, { type: 'error', code: 'illegal', text: 'No.' });
+  const told = heard(state, { type: 'failed', request: 'foretell', node: state.tree.at, action: 'b2-b1' });
   same([told.asking, told.note], [[], null]);
 }
 
 export function a_question_lost_with_the_line_may_be_asked_again() {
   const { state } = foretell(building());
-  holds(linked(state, 'lost').asking.length === 0, 'nothing is awaited');
+  for (const link of /** @type {const} */ (['lost', 'connecting'])) same(linked(state, link).asking, []);
 }

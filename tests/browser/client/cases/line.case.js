@@ -154,11 +154,29 @@ export function a_line_that_never_opens_is_tried_again() {
   same([told, FakeSocket.all.length], [['lost'], 2]);
 }
 
+/** @param {FakeSocket | undefined} socket @param {object} message */
+const tell = (socket, message) =>
+  socket?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+
+/** How promises end, once they do. @param {Promise<unknown>[]} promises */
+function endsOf(...promises) {
+  /** @type {unknown[]} */
+  const ends = promises.map(() => 'waits');
+  promises.forEach((promise, index) =>
+    promise.then((result) => (ends[index] = result), ({ code }) => (ends[index] = code)));
+  return ends;
+}
+
+/** Until all promises that have ended have told. */
+const told = async () => {
+  for (let count = 0; count < 5; count += 1) await null;
+};
+
 export function an_answer_is_not_awaited_for_ever() {
   const pass = stoppedClock();
   const { line, told } = opened();
   say(FakeSocket.all[0], 'welcome');
-  line.expect(true);
+  endsOf(line.request({ type: 'threats' }));
   pass(3000);
   say(FakeSocket.all[0], 'seats');
   pass(5000);
@@ -169,9 +187,78 @@ export function a_line_that_never_answers_is_lost() {
   const pass = stoppedClock();
   const { line, told } = opened();
   say(FakeSocket.all[0], 'welcome');
-  line.expect(true);
+  endsOf(line.request({ type: 'threats' }));
   pass(8000);
   same(told, ['welcome', 'lost']);
+}
+
+export async function answers_go_to_the_requests_that_they_name() {
+  const { line, told: heard } = opened();
+  const [socket] = FakeSocket.all;
+  say(socket, 'welcome');
+  const ends = endsOf(line.request({ type: 'threats' }), line.request({ type: 'act' }), line.request({ type: 'preview' }));
+  same(socket?.sent, [{ type: 'threats', id: 1 }, { type: 'act', id: 2 }, { type: 'preview', id: 3 }]);
+  tell(socket, { type: 'reply', re: 3, result: 'seen' });
+  tell(socket, { type: 'error', re: 1, code: 'finished', text: 'Over.' });
+  tell(socket, { type: 'error', code: 'busy', text: 'Later.' });
+  await told();
+  same([ends, heard], [['finished', 'waits', 'seen'], ['welcome', 'error']]);
+}
+
+export function an_action_without_an_answer_is_sent_again_after_a_while() {
+  const pass = stoppedClock();
+  const { line } = opened();
+  const [socket] = FakeSocket.all;
+  say(socket, 'welcome');
+  line.request({ type: 'act' }, () => true);
+  pass(2400);
+  same(socket?.sent.length, 1);
+  pass(200);
+  same(socket?.sent, [{ type: 'act', id: 1 }, { type: 'act', id: 1 }]);
+  tell(socket, { type: 'reply', re: 1, result: null });
+  pass(20_000);
+  same(socket?.sent.filter((message) => Object(message).type === 'act').length, 2);
+}
+
+export async function an_action_is_sent_again_on_a_new_connection_while_it_makes_sense() {
+  const { line } = opened();
+  const [first] = FakeSocket.all;
+  say(first, 'welcome');
+  const ends = endsOf(
+    line.request({ type: 'act' }, () => true),
+    line.request({ type: 'undo' }, () => false),
+    line.request({ type: 'threats' }),
+  );
+  first?.close(1006);
+  const second = await next();
+  same([ends, second.sent], [['waits', 'waits', 'offline'], []]);
+  say(second, 'welcome');
+  await told();
+  same([ends, second.sent], [['waits', 'overtaken', 'offline'], [{ type: 'act', id: 1 }]]);
+  tell(second, { type: 'reply', re: 1, result: null });
+  await told();
+  same(ends[0], null);
+}
+
+export async function what_is_asked_without_a_connection_waits_for_it_or_fails() {
+  const { line } = opened();
+  const [socket] = FakeSocket.all;
+  const ends = endsOf(line.request({ type: 'act' }, () => true), line.request({ type: 'threats' }));
+  await told();
+  same([ends, socket?.sent], [['waits', 'offline'], []]);
+  say(socket, 'welcome');
+  same(socket?.sent, [{ type: 'act', id: 1 }]);
+}
+
+export function an_action_is_sent_again_while_the_server_is_busy() {
+  const pass = stoppedClock();
+  const { line } = opened();
+  const [socket] = FakeSocket.all;
+  say(socket, 'welcome');
+  line.request({ type: 'act' }, () => true);
+  tell(socket, { type: 'error', re: 1, code: 'busy', text: 'Later.' });
+  pass(2600);
+  same(socket?.sent, [{ type: 'act', id: 1 }, { type: 'act', id: 2 }]);
 }
 
 export function a_closed_line_stays_closed() {

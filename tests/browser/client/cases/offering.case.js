@@ -62,7 +62,7 @@ export function talk_leaves_what_is_in_hand() {
   const acting = heard({ ...table(), sent: 'b2-b1' }, happened({ kind: 'offer', offers: THEIRS }));
   same(acting.sent, 'b2-b1');
   const asking = heard({ ...table(), sent: 'offer' }, happened({ kind: 'offer', offers: OURS }));
-  same(asking.sent, null);
+  same([asking.sent, heard(asking, { type: 'done' }).sent], ['offer', null]);
 }
 
 export function offers_and_refusals_are_told() {

@@ -48,15 +48,50 @@ export function a_past_that_was_taken_back_is_left() {
   same(isPast(heard(state, happened({ seq: 3, kind: 'undo', scene: scene({ ply: 1 }) }))), false);
 }
 
-export function a_lost_connection_forgets_the_request_on_its_way() {
-  const state = linked({ ...table(), sent: 'b2-b1' }, 'lost');
-  same([state.link, state.sent], ['lost', null]);
+export function an_action_is_on_its_way_until_it_is_answered() {
+  const sent = { ...table(), sent: 'b2-b1' };
+  const played = heard(sent, happened());
+  same([played.sent, heard(played, { type: 'done' }).sent], ['b2-b1', null]);
+  const other = heard(sent, happened({ scene: scene({ ply: 1, last: action({ text: 'D@c2' }) }) }));
+  same(other.sent, 'b2-b1'); // played in another tab: ours will be refused
+}
+
+export function an_action_stays_on_its_way_while_the_game_stands_as_it_stood() {
+  const lost = linked({ ...table(), sent: 'b2-b1' }, 'lost');
+  same([lost.link, lost.sent], ['lost', 'b2-b1']);
+  // A connection that comes and goes is an event, too.
+  const back = heard(lost, welcome({ seq: 2 }));
+  same([back.sent, back.note], ['b2-b1', null]);
+}
+
+export function an_action_that_a_welcome_shows_is_done() {
+  const lost = linked({ ...table(), sent: 'b2-b1' }, 'lost');
+  const back = heard(lost, welcome({ seq: 1, history: [scene(), happened().scene] }));
+  same([back.sent, back.note], [null, null]);
+}
+
+export function an_action_that_came_too_late_is_told_of() {
+  const lost = linked({ ...table(), sent: 'b2-b1' }, 'lost');
+  const other = scene({ ply: 1, last: action({ text: 'D@c2' }) });
+  const back = heard(lost, welcome({ seq: 1, history: [scene(), other] }));
+  same([back.sent, back.note], [null, { key: 'web-overtaken' }]);
 }
 
 export function a_refusal_says_why_and_frees_the_hands() {
-  const refused = /** @type {const} */ ({ type: 'error', code: 'illegal', text: 'No.' });
+  const refused = /** @type {const} */ ({ type: 'failed', request: 'act', code: 'illegal', text: 'No.' });
   const state = heard({ ...table(), sent: 'b2-b1' }, refused);
-  same([state.sent, state.note], [null, { text: 'No.' }]);
+  same([state.sent, state.note], [null, { text: 'No.', stays: false }]);
+}
+
+export function the_refusal_of_an_outdated_action_is_shown_after_the_welcome_that_follows() {
+  const refused = /** @type {const} */ ({ type: 'failed', request: 'act', code: 'out-of-date', text: 'Too late.' });
+  const state = heard({ ...table(), sent: 'b2-b1' }, refused);
+  same(heard(state, welcome({ seq: 1 })).note, { text: 'Too late.', stays: true });
+}
+
+export function a_trouble_that_answers_nothing_leaves_an_action_on_its_way() {
+  const state = heard({ ...table(), sent: 'b2-b1' }, { type: 'error', code: 'busy', text: 'Later.' });
+  same([state.sent, state.note], ['b2-b1', { text: 'Later.' }]);
 }
 
 export function a_message_of_an_unknown_type_changes_nothing() {

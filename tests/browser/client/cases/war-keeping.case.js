@@ -1,11 +1,12 @@
 import { give, toggleReady } from '../../../../src/tessera/web/war/state/drafting.js';
-import { keep, lasts, sendAgain, settle } from '../../../../src/tessera/web/war/state/keeping.js';
-import { draft, heard, linked } from '../../../../src/tessera/web/war/state/war.js';
+import { keep, lasts, refused, renewed, settled } from '../../../../src/tessera/web/war/state/keeping.js';
+import { draft, heard, linked, textsOf } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
-import { moment, played, seat, taken, war, welcome } from './wars.js';
+import { moment, played, seat, war, welcome } from './wars.js';
 
 /**
  * @import {Step} from '../../../../src/tessera/web/war/state/drafting.js'
+ * @import {Lasting} from '../../../../src/tessera/web/war/state/keeping.js'
  * @import {WarState} from '../../../../src/tessera/web/war/state/war.js'
  * @import {WarServerMessage} from '../../../../src/tessera/web/war/wire.js'
  */
@@ -13,8 +14,8 @@ import { moment, played, seat, taken, war, welcome } from './wars.js';
 /** What the page does with a step. @param {Step} step */
 const said = ({ state, send }) => send.filter(lasts).reduce(keep, state);
 
-/** What the page does with a message. @param {WarState} state @param {WarServerMessage} message */
-const told = (state, message) => settle(heard(state, message), message);
+/** What the page does with a welcome. @param {WarState} state @param {WarServerMessage} message */
+const welcomed = (state, message) => renewed(heard(state, message));
 
 const ORDERS = { type: /** @type {const} */ ('orders'), texts: ['7 b1-c1'] };
 const STEP = { seat: 0, step_number: 3 };
@@ -27,51 +28,67 @@ function ordered() {
   return said(toggleReady(said(give(lost, ORDERS.texts))));
 }
 
-export function orders_given_while_the_line_is_lost_are_said_when_it_is_back() {
-  const { state, send } = sendAgain(told(ordered(), welcome()));
-  same(send, [ANSWER, READY]);
+export function orders_given_while_the_line_is_lost_are_kept_when_it_is_back() {
+  const state = welcomed(ordered(), welcome());
+  same(state.kept, [ANSWER, READY]);
   same([draft(state).sent, state.war?.seats[0]?.ready, state.note], [ORDERS, true, null]);
 }
 
-export function what_has_arrived_is_not_said_again() {
+export function what_has_arrived_is_not_kept() {
   const moments = { 0: moment({ answer: ORDERS }) };
-  const some = told(ordered(), welcome({ seat_states: moments }));
-  same(sendAgain(some).send, [READY]);
-  const all = told(ordered(), welcome({ seat_states: moments, war: war({ seats: [seat({ ready: true }), seat()] }) }));
-  same(sendAgain(all).send, []);
+  const some = welcomed(ordered(), welcome({ seat_states: moments }));
+  same(some.kept, [READY]);
+  const ready = war({ seats: [seat({ ready: true }), seat()] });
+  const all = welcomed(ordered(), welcome({ seat_states: moments, war: ready }));
+  same([all.kept, all.note], [[], null]);
 }
 
-export function what_the_server_has_taken_is_let_go_of() {
-  const state = told(ordered(), taken({ answer: ORDERS }));
-  same(state.kept.map(({ message }) => message), [READY]);
-  same(told(state, { type: 'war-changed', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).kept, []);
+export function what_the_server_has_carried_out_is_let_go_of() {
+  const state = ordered();
+  const [first, second] = /** @type {[Lasting, Lasting]} */ (state.kept);
+  const some = settled(state, first);
+  same(some.kept, [READY]);
+  same(settled(some, second).kept, []);
 }
 
-export function orders_for_a_step_that_is_over_are_told_of_and_not_said() {
-  const { state, send } = sendAgain(told(ordered(), welcome({ war: war({ step_number: 4 }) })));
-  same([send, state.kept, state.note], [[], [], { key: 'zodiacs-web-not-given' }]);
+export function orders_for_a_step_that_is_over_are_told_of_and_not_kept() {
+  const state = welcomed(ordered(), welcome({ war: war({ step_number: 4 }) }));
+  same([state.kept, state.note], [[], { key: 'zodiacs-web-not-given' }]);
   same(draft(state).sent, null);
 }
 
-export function what_is_refused_is_not_said_again() {
-  const state = told(ordered(), { type: 'error', code: 'illegal', text: 'No.' });
-  same(sendAgain(told(state, welcome())).send, []);
+export function a_trouble_that_answers_nothing_leaves_orders_as_they_are() {
+  const state = heard(ordered(), { type: 'error', code: 'busy', text: 'Later.' });
+  same([state.kept, draft(state).sent, state.note], [[ANSWER, READY], ORDERS, { text: 'Later.' }]);
 }
 
-export function a_line_that_is_lost_again_and_again_is_given_up() {
-  let state = ordered();
-  for (let count = 0; count < 2; count += 1) {
-    const step = sendAgain(told(state, welcome()));
-    same(step.send.length, 2);
-    state = linked(step.state, 'lost');
-  }
-  const last = sendAgain(told(state, welcome()));
-  same([last.send, last.state.note], [[], { key: 'zodiacs-web-not-given' }]);
+export function a_refused_order_is_shown_beside_the_orders() {
+  const state = ordered();
+  const [first] = /** @type {[Lasting]} */ (state.kept);
+  const after = refused(state, first, { code: 'illegal', text: 'No.' });
+  same([after.kept, draft(after).sent, draft(after).refused], [[READY], null, [{ text: '7 b1-c1', why: 'No.' }]]);
+  same(after.note, null);
+}
+
+export function what_the_server_had_before_a_refusal_stands() {
+  const texts = ['7 b1-a1', '8 burn 20'];
+  const before = played({ seat_states: { 0: moment({ answer: { ...ORDERS, texts: ['7 b1-a1'] } }) } });
+  const state = said(give(before, texts));
+  const [sent] = /** @type {[Lasting]} */ (state.kept);
+  const after = refused(state, sent, { code: 'illegal', text: 'too far' });
+  same([draft(after).refused, textsOf(draft(after).taken)], [[{ text: '8 burn 20', why: 'too far' }], ['7 b1-a1']]);
+}
+
+export function orders_that_replace_refused_ones_stay() {
+  const before = said(give(linked(played(), 'lost'), ['7 glow']));
+  const [first] = /** @type {[Lasting]} */ (before.kept);
+  const after = refused(said(give(before, ORDERS.texts)), first, { code: 'illegal', text: 'No.' });
+  same([after.kept, draft(after).sent], [[ANSWER], ORDERS]);
 }
 
 export function of_one_matter_only_the_last_word_is_kept() {
   const state = said(give(said(give(linked(played(), 'lost'), ['7 glow'])), ORDERS.texts));
-  same(state.kept.map(({ message }) => message), [ANSWER]);
+  same(state.kept, [ANSWER]);
 }
 
 export function what_is_said_to_others_is_not_said_twice() {

@@ -50,14 +50,6 @@ export function an_older_answer_does_not_hide_a_newer_one() {
   same(draft(state).sent, orders('7 b1-a1', '8 a1-a2'));
 }
 
-export function a_refusal_is_told_at_the_order_and_what_was_taken_stands() {
-  const before = played({ seat_states: { 0: moment({ answer: orders('7 b1-a1') }) } });
-  const { state } = handIn(before, orders('7 b1-a1', '8 burn 20'));
-  const after = heard(state, { type: 'error', code: 'illegal', text: 'too far' });
-  same(draft(after).refused, [{ text: '8 burn 20', why: 'too far' }]);
-  same([textsOf(draft(after).taken), draft(after).sent, after.note], [['7 b1-a1'], null, null]);
-}
-
 export function other_problems_are_told_in_a_note() {
   same(heard(played(), { type: 'error', code: 'busy', text: 'later' }).note, { text: 'later' });
 }

@@ -44,9 +44,6 @@ export class OrderSource {
     for (const end of this.ends.splice(0)) end();
   }
 
-  /** Nothing is awaited but by asking. */
-  expect() {}
-
   /**
    * Set a puzzle; what was drafted stays.
    * @param {OrderPuzzleScene} puzzle
@@ -58,34 +55,39 @@ export class OrderSource {
   }
 
   /** Set the puzzle again, also in another language. */
-  renew() {
-    this.#attempt(async ({ id }) => {
-      const found = await puzzle(id);
+  async renew() {
+    if (!this.puzzle) return;
+    try {
+      const found = await puzzle(this.puzzle.id);
       if (found.kind === 'orders') this.told.posed(found);
-    });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#hear({ type: 'error', code: error.code, text: error.message || say('web-no-answer') });
+    }
+  }
+
+  /** Nothing is stored of how a puzzle is looked at. */
+  send() {
+    return true;
   }
 
   /**
    * @param {WarClientMessage} message
-   * @returns {boolean}
+   * @returns {Promise<unknown>} rejects with a `Refusal`
    */
-  send(message) {
-    // A connection answers later, too: the caller continues first.
-    queueMicrotask(() => this.#answer(message));
-    return true;
-  }
-
-  /** @param {WarClientMessage} message */
-  #answer(message) {
+  async request(message) {
+    await null; // a connection answers later, too: the caller continues first
+    const { puzzle } = this;
+    if (!puzzle) return null;
     if (message.type === 'answer' && message.answer.type === 'orders') {
       this.orders = message.answer.texts ?? [];
       this.#take(message.answer);
     }
     if (message.type === 'ready') {
       this.#ready(message.ready);
-      if (message.ready) this.#attempt(({ id }) => this.#weigh(id));
+      if (message.ready) await this.#weigh(puzzle.id);
     }
-    if (message.type === 'get-past-map') this.#attempt(async ({ id }) => this.#hear(await puzzlePast(id, message.number)));
+    return message.type === 'get-past-map' ? puzzlePast(puzzle.id, message.number) : null;
   }
 
   /** @param {string} id */
@@ -115,16 +117,5 @@ export class OrderSource {
   /** @param {WarServerMessage} message */
   #hear(message) {
     this.listener.heard(message);
-  }
-
-  /** @param {(puzzle: OrderPuzzleScene) => Promise<void>} asking */
-  async #attempt(asking) {
-    if (!this.puzzle) return;
-    try {
-      await asking(this.puzzle);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.#hear({ type: 'error', code: error.code, text: error.message || say('web-no-answer') });
-    }
   }
 }

@@ -1,21 +1,15 @@
 /**
- * What was said of a war and is not known to have arrived. It is kept, and said again when the line
- * is back: each message says how things are to be in one step, so twice is the same as once, and
- * the server refuses what comes after its step.
- * @import {ChatHistory, ChatMessage} from '../../state/wire.js'
- * @import {Step} from './drafting.js'
+ * What was sent in a war and is not answered yet. It is kept, whatever fails, and sent again when the
+ * connection is back: each message says how things are to be in one step, so twice is the same as
+ * once, and the server refuses what comes after its step.
  * @import {WarState} from './war.js'
- * @import {SeatState, OrderDraft, WarClientMessage, WarServerMessage} from '../wire.js'
+ * @import {SeatState, OrderDraft, WarClientMessage} from '../wire.js'
  */
 
 import { asReady } from './drafting.js';
-import { alike, blank } from './war.js';
-
-/** The number of attempts before a failure is reported. */
-const MOST_TRIES = 3;
+import { alike, blank, textsOf } from './war.js';
 
 /** @typedef {Extract<WarClientMessage, {type: 'answer' | 'ready' | 'pass' | 'set-draft' | 'set-responses'}>} Lasting */
-/** @typedef {{message: Lasting, tries: number}} Kept */
 
 /**
  * Whether a message is kept until it has arrived.
@@ -27,15 +21,15 @@ export function lasts(message) {
 }
 
 /**
- * Keep a message that is being sent; it replaces an earlier one about the same. A player who gives
- * orders has finished with the digest of the visit.
+ * Keep a message until the server has answered it; it replaces an earlier one about the same. A player
+ * who gives orders has finished with the digest of the visit.
  * @param {WarState} state
  * @param {Lasting} message
  * @returns {WarState}
  */
 export function keep(state, message) {
-  const others = state.kept.filter((kept) => subject(kept.message) !== subject(message));
-  return { ...state, visit: null, kept: [...others, { message, tries: 1 }] };
+  const others = state.kept.filter((kept) => subject(kept) !== subject(message));
+  return { ...state, visit: null, kept: [...others, message] };
 }
 
 /** @param {Lasting} message */
@@ -45,26 +39,42 @@ function subject(message) {
 }
 
 /**
- * Drop messages that have arrived, by the server's answer. A refusal drops all sent before it.
+ * The server has carried a message out.
  * @param {WarState} state
- * @param {WarServerMessage | ChatHistory | ChatMessage} heard
+ * @param {Lasting} message
  * @returns {WarState}
  */
-export function settle(state, heard) {
-  if (state.kept.length === 0) return state;
-  const kept = heard.type === 'error' ? [] : state.kept.filter(({ message }) => !arrived(message, heard));
-  return kept.length === state.kept.length ? state : { ...state, kept };
+export function settled(state, message) {
+  return { ...state, kept: state.kept.filter((kept) => kept !== message) };
 }
 
 /**
+ * The server has refused a message. A refused order is shown beside the orders; what the server has stays.
+ * @param {WarState} state
  * @param {Lasting} message
- * @param {WarServerMessage | ChatHistory | ChatMessage} heard
+ * @param {{code: string, text: string}} problem
+ * @returns {WarState}
  */
-function arrived(message, heard) {
+export function refused(state, message, { code, text }) {
+  const rest = settled(state, message);
+  if (message.type !== 'answer') return { ...rest, note: { text } };
+  const before = state.drafts[message.seat] ?? blank;
+  const more = textsOf(message.answer).filter((order) => !textsOf(before.taken).includes(order));
+  const orders = code === 'illegal' ? more.map((order) => ({ text: order, why: text })) : [];
+  const newer = rest.kept.some(({ type, seat }) => type === 'answer' && seat === message.seat);
+  const after = { ...before, sent: newer ? before.sent : null, refused: [...before.refused, ...orders] };
+  return { ...rest, drafts: { ...state.drafts, [message.seat]: after }, note: orders.length ? null : { text } };
+}
+
+/**
+ * Whether the server has what a message says.
+ * @param {WarState} state  just after a welcome
+ * @param {Lasting} message
+ */
+function hasArrived({ war, moments }, message) {
   const { seat } = message;
-  if (message.type === 'ready') return 'war' in heard && heard.war.seats[seat]?.ready === message.ready;
-  if (heard.type === 'answer-accepted') return heard.seat === seat && holds(message, heard);
-  const moment = heard.type === 'welcome' ? heard.seat_states[seat] : undefined;
+  if (message.type === 'ready') return war?.seats[seat]?.ready === message.ready;
+  const moment = moments[seat];
   return moment !== undefined && holds(message, moment);
 }
 
@@ -82,16 +92,15 @@ function holds(message, { answer, drafts: plans, passing, automatic_responses: s
 }
 
 /**
- * After a welcome: resend what is still valid, and report what is not.
+ * After a welcome: keep what has not arrived and is still valid, and say if something is not.
  * @param {WarState} state
- * @returns {Step}
+ * @returns {WarState}
  */
-export function sendAgain(state) {
-  const timely = state.kept.filter(({ message, tries }) => tries < MOST_TRIES && isTimely(state, message));
-  const kept = timely.map(({ message, tries }) => ({ message, tries: tries + 1 }));
-  const note = timely.length < state.kept.length ? { key: 'zodiacs-web-not-given' } : state.note;
-  const messages = kept.map(({ message }) => message);
-  return { state: messages.reduce(shown, { ...state, kept, note }), send: messages };
+export function renewed(state) {
+  const missing = state.kept.filter((message) => !hasArrived(state, message));
+  const kept = missing.filter((message) => isTimely(state, message));
+  const note = kept.length < missing.length ? { key: 'zodiacs-web-not-given' } : state.note;
+  return kept.reduce(shown, { ...state, kept, note });
 }
 
 /**

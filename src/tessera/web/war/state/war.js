@@ -7,7 +7,7 @@
  * @import {Sentence} from '../../text/fluent.js'
  * @import {ChatHistory, ChatMessage} from '../../state/wire.js'
  * @import {Talk as Asides} from '../../state/talk.js'
- * @import {Kept} from './keeping.js'
+ * @import {Lasting} from './keeping.js'
  * @import {Visit} from './visiting.js'
  */
 
@@ -51,7 +51,7 @@ import { left } from './visiting.js';
  * @property {number | null} seat         the own seat whose view is shown
  * @property {number | null} cover        the seat to hand the screen to
  * @property {Record<string, Draft>} drafts
- * @property {readonly Kept[]} kept       messages not known to have arrived
+ * @property {readonly Lasting[]} kept    messages that are not answered yet
  * @property {number | null} selected     a piece
  * @property {boolean} offered            whether it was selected automatically
  * @property {boolean} leads              whether to select pieces automatically
@@ -311,7 +311,7 @@ function closed(state, { war, seat_states: moments, entries, time }) {
     moments,
     journals,
     drafts: draftsOf(moments, {}),
-    kept: state.kept.filter(({ message }) => ['set-draft', 'set-responses'].includes(message.type)),
+    kept: state.kept.filter(({ type }) => type === 'set-draft' || type === 'set-responses'),
     selected: alive ? state.selected : null,
     cell: alive ? state.cell : null,
     building: null,
@@ -459,24 +459,13 @@ function ordered(value) {
 }
 
 /**
- * A refused order is shown beside the orders; what the server has stays.
+ * A problem that answers no order.
  * @param {WarState} state
  * @param {Problem} message
  * @returns {WarState}
  */
-function problem(state, { code, text }) {
-  const waiting = { ...state, asked: null, rewinding: false };
-  const { seat } = state;
-  const before = draft(state);
-  if (seat === null || !before.sent) return { ...waiting, note: { text } };
-  const more = textsOf(before.sent).filter((order) => !textsOf(before.taken).includes(order));
-  const refused = code === 'illegal' ? more.map((order) => ({ text: order, why: text })) : [];
-  const after = { ...before, sent: null, refused: [...before.refused, ...refused] };
-  return {
-    ...waiting,
-    drafts: { ...state.drafts, [seat]: after },
-    note: refused.length ? null : { text },
-  };
+function problem(state, { text }) {
+  return { ...state, asked: null, rewinding: false, note: { text } };
 }
 
 /**

@@ -1,0 +1,146 @@
+/** Requests over a socket that wait for their answers: each has an id, and its answer names it. */
+
+import { Refusal } from './api.js';
+
+/** After this long, a request that has no answer yet is sent again. */
+const RESEND_MS = 2500;
+/** After this long, the connection is renewed: a new greeting shows what has happened. */
+const PATIENCE_MS = 8000;
+
+/**
+ * @typedef {object} Waiting
+ * @property {{type: string}} message
+ * @property {(() => boolean) | null} isValid  null: it fails with its connection
+ * @property {(result: any) => void} resolve
+ * @property {(refusal: Refusal) => void} reject
+ * @property {boolean} sent  on this connection
+ * @property {ReturnType<typeof setTimeout> | undefined} resend
+ * @property {ReturnType<typeof setTimeout> | undefined} patience
+ */
+
+export class Requests {
+  /**
+   * @param {(message: {type: string, id: number}) => boolean} send  false if nothing can be sent now
+   * @param {() => void} stuck  called when an answer takes too long
+   */
+  constructor(send, stuck) {
+    this.send = send;
+    this.stuck = stuck;
+    /** @type {Map<number, Waiting>} by id, in the order in which they were made */
+    this.waiting = new Map();
+    this.lastId = 0;
+  }
+
+  /**
+   * Ask something.
+   * @param {{type: string}} message
+   * @param {(() => boolean) | null} isValid  if given, the request outlives its connection: it is sent
+   *   again until it is answered, on a new connection only if this says that it still makes sense
+   * @returns {Promise<any>} the result; rejects with a `Refusal`: the server's, `offline` if there was
+   *   no answer, or `overtaken` if the request no longer makes sense
+   */
+  ask(message, isValid) {
+    return new Promise((resolve, reject) => {
+      this.#add({ message, isValid, resolve, reject, sent: false, resend: undefined, patience: undefined });
+    });
+  }
+
+  /**
+   * Take a message if it is an answer.
+   * @param {{type: string, re?: number | null, result?: unknown, code?: string, text?: string}} message
+   * @returns {boolean} whether it was
+   */
+  heard({ type, re, result, code, text }) {
+    if (typeof re !== 'number') return false;
+    const found = this.#take(re);
+    if (type === 'reply') found?.resolve(result);
+    else if (found?.isValid && code === 'busy') this.#later(found);
+    else found?.reject(new Refusal(code ?? '', text ?? ''));
+    return true;
+  }
+
+  /** Continue on a new connection, once the page knows how things are. */
+  greeted() {
+    for (const [id, { message, isValid, reject, sent }] of [...this.waiting]) {
+      if (sent) continue;
+      if (isValid?.()) this.#send(id, message);
+      else {
+        this.#take(id);
+        reject(new Refusal('overtaken', ''));
+      }
+    }
+  }
+
+  /** The connection is lost: only what outlives it still waits. */
+  lost() {
+    for (const [id, request] of [...this.waiting]) {
+      this.#rest(id);
+      request.sent = false;
+      if (request.isValid) continue;
+      this.#take(id);
+      request.reject(new Refusal('offline', ''));
+    }
+  }
+
+  /** Nothing waits any more, and nobody is told. */
+  close() {
+    for (const id of [...this.waiting.keys()]) this.#take(id);
+  }
+
+  /** @param {Waiting} request */
+  #add(request) {
+    this.lastId += 1;
+    const id = this.lastId;
+    this.waiting.set(id, request);
+    if (this.#send(id, request.message) || request.isValid) return;
+    this.#take(id);
+    request.reject(new Refusal('offline', ''));
+  }
+
+  /**
+   * Ask once more in a while, as a new request: the server has answered the old one.
+   * @param {Waiting} request
+   */
+  #later(request) {
+    this.lastId += 1;
+    const id = this.lastId;
+    this.waiting.set(id, request);
+    request.sent = false;
+    request.resend = setTimeout(() => this.#send(id, request.message), RESEND_MS);
+  }
+
+  /**
+   * @param {number} id
+   * @param {{type: string}} message
+   * @returns {boolean} whether it went out
+   */
+  #send(id, message) {
+    const request = this.waiting.get(id);
+    if (!request) return false;
+    this.#rest(id);
+    if (!this.send({ ...message, id })) return false;
+    request.sent = true;
+    const again = () => this.send({ ...message, id });
+    if (request.isValid) request.resend = setTimeout(again, RESEND_MS);
+    request.patience = setTimeout(this.stuck, PATIENCE_MS);
+    return true;
+  }
+
+  /** @param {number} id */
+  #rest(id) {
+    const request = this.waiting.get(id);
+    clearTimeout(request?.resend);
+    clearTimeout(request?.patience);
+  }
+
+  /**
+   * Remove a request.
+   * @param {number} id
+   */
+  #take(id) {
+    this.#rest(id);
+    const found = this.waiting.get(id);
+    this.waiting.delete(id);
+    return found;
+  }
+}
