@@ -21,6 +21,8 @@ export class LessonSource extends Trial {
     this.store = new Store(begun([], 0));
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** How many steps were begun. */
+    this.posing = 0;
   }
 
   get state() {
@@ -30,12 +32,16 @@ export class LessonSource extends Trial {
   /**
    * Begin a step; what was shown before stays until its position is there.
    * @param {LessonState} state
-   * @returns {Promise<import('../state/game.js').GameState | null>} null when all steps are done
+   * @returns {Promise<import('../state/game.js').GameState | null>} null when all steps are done, or if
+   *   another step was begun meanwhile
    */
   async pose(state) {
     clearTimeout(this.timer);
+    this.posing += 1;
+    const turn = this.posing;
     const step = stepOf(state);
     const game = step && posed(await api.replay(step.position, true));
+    if (turn !== this.posing) return null;
     this.store.set(state);
     return game;
   }

@@ -30,16 +30,26 @@ export class Refusal extends Error {
   }
 }
 
+/** After this long without an answer, a request has failed. */
+const LIMIT_MS = 30_000;
+/** The same for what the server draws first. */
+const DRAWN_LIMIT_MS = 180_000;
+
 /**
  * @param {string} path  of the site
  * @param {unknown} [body]  sent with POST when given
  * @param {RequestInit} [how]  further options of `fetch`
- * @returns {Promise<any>}
+ * @returns {Promise<any>} rejects with a `Refusal`: the server's, or `offline` without an answer
  */
-export async function ask(path, body, how) {
-  const answer = await sent(path, body, how);
-  return answer.json().catch(() => ({}));
-}
+export const ask = (path, body, how) =>
+  limited(LIMIT_MS, async (signal) => (await sent(path, body, { ...how, signal })).json().catch(() => ({})));
+
+/**
+ * @param {string} path  of the site
+ * @param {unknown} [body]  sent with POST when given
+ * @returns {Promise<Blob>} what the server draws
+ */
+const drawn = (path, body) => limited(DRAWN_LIMIT_MS, async (signal) => (await sent(path, body, { signal })).blob());
 
 /**
  * @param {string} path  of the site
@@ -64,6 +74,30 @@ async function sent(path, body, how) {
   if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
   throw new Refusal(said.code ?? '', said.text ?? '');
+}
+
+/**
+ * Give up after a while: on a stalled network nothing would ever fail.
+ * @template T
+ * @param {number} ms
+ * @param {(signal: AbortSignal) => Promise<T>} asking
+ * @returns {Promise<T>}
+ */
+async function limited(ms, asking) {
+  const giving = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => {
+      giving.abort();
+      reject(new Refusal('offline', ''));
+    }, ms);
+  });
+  try {
+    return await /** @type {Promise<T>} */ (Promise.race([asking(giving.signal), late]));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** More games at once than anybody plays. */
@@ -139,11 +173,9 @@ export async function myTables(status) {
  * @param {string} game
  * @returns {Promise<string>}
  */
-export async function rules(game) {
-  const answer = await fetch(at(`/api/games/${game}/rules?language=${document.documentElement.lang}`));
-  if (!answer.ok) throw new Refusal('', '');
-  return answer.text();
-}
+export const rules = (game) =>
+  limited(LIMIT_MS, async (signal) =>
+    (await sent(`/api/games/${game}/rules?language=${document.documentElement.lang}`, undefined, { signal })).text());
 
 /**
  * The steps of a guided first game.
@@ -281,13 +313,13 @@ export const experimentGames = (address, series, before) => {
  * @param {string} game
  * @param {Partial<PrintRequest>} wish
  */
-export const printed = async (game, wish) => (await sent(`/api/games/${game}/print`, wish)).blob();
+export const printed = (game, wish) => drawn(`/api/games/${game}/print`, wish);
 
 /**
  * The animation of a game that is over; it is drawn first, which takes a while.
  * @param {string} id
  */
-export const animation = async (id) => (await sent(`/api/tables/${id}/animation.webp`)).blob();
+export const animation = (id) => drawn(`/api/tables/${id}/animation.webp`);
 
 /**
  * What there is to say of a position, deeper and deeper.
@@ -369,7 +401,7 @@ export const puzzleSolution = (id) => ask(`/api/puzzles/${id}/solution`, {});
  * @returns {AsyncGenerator<any>}
  */
 async function* news(path, wish, signal) {
-  const { body } = await sent(path, wish, { ...(signal ? { signal } : {}) });
+  const { body } = await opened(path, wish, signal);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const read = () =>
     reader?.read().catch(() => {
@@ -382,6 +414,19 @@ async function* news(path, wish, signal) {
     for (const line of lines) yield JSON.parse(line);
   }
 }
+
+/**
+ * The response of a stream, once it begins; later it may take its time.
+ * @param {string} path
+ * @param {unknown} wish
+ * @param {AbortSignal} signal
+ */
+const opened = (path, wish, signal) =>
+  limited(LIMIT_MS, (late) => {
+    const ending = new AbortController();
+    for (const end of [signal, late]) end.addEventListener('abort', () => ending.abort());
+    return sent(path, wish, { signal: ending.signal });
+  });
 
 /** @returns {Promise<Health>} */
 export const health = () => ask('/health');

@@ -75,6 +75,8 @@ export default class ProfilePage extends LitElement {
   constructor() {
     super();
     /** The name in the address. */
+    /** @type {PlayerRating | null} whose curve was asked for last */
+    this.wanted = null;
     this.asked = decodeURIComponent(pathHere().split('/')[2] ?? '');
     this.name = this.asked;
     /** @type {PlayerProfile | null} */
@@ -166,8 +168,9 @@ export default class ProfilePage extends LitElement {
 
   /** @param {PlayerRating} pool */
   async #show(pool) {
+    this.wanted = pool;
     const found = await api.curve(this.asked, pool).catch(() => null);
-    if (found) [this._pool, this._points] = [pool, found.points];
+    if (found && pool === this.wanted) [this._pool, this._points] = [pool, found.points];
   }
 }
 

@@ -1,4 +1,5 @@
 import { Line } from '../../../../src/tessera/web/net/line.js';
+import { endsOf, soon, stoppedClock } from './clock.js';
 import { same } from './expect.js';
 
 /** A socket that the test opens, answers and closes itself. */
@@ -95,33 +96,6 @@ export async function coming_online_hurries_the_next_try() {
   await coming;
 }
 
-/** A clock that stands still until it is told to go on. */
-function stoppedClock() {
-  /** @type {Map<number, {at: number, ring: () => void}>} */
-  const alarms = new Map();
-  let now = 0;
-  let last = 0;
-  Object.assign(globalThis, {
-    setTimeout: (/** @type {() => void} */ ring, /** @type {number} */ wait) => {
-      last += 1;
-      alarms.set(last, { at: now + wait, ring });
-      return last;
-    },
-    clearTimeout: (/** @type {number} */ id) => alarms.delete(id),
-  });
-  return (/** @type {number} */ ms) => {
-    const until = now + ms;
-    for (;;) {
-      const [next] = [...alarms].filter(([, { at }]) => at <= until).sort(([, a], [, b]) => a.at - b.at);
-      if (!next) break;
-      alarms.delete(next[0]);
-      now = next[1].at;
-      next[1].ring();
-    }
-    now = until;
-  };
-}
-
 /** @param {FakeSocket | undefined} socket @param {string} type */
 const say = (socket, type) =>
   socket?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));
@@ -158,20 +132,6 @@ export function a_line_that_never_opens_is_tried_again() {
 const tell = (socket, message) =>
   socket?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 
-/** How promises end, once they do. @param {Promise<unknown>[]} promises */
-function endsOf(...promises) {
-  /** @type {unknown[]} */
-  const ends = promises.map(() => 'waits');
-  promises.forEach((promise, index) =>
-    promise.then((result) => (ends[index] = result), ({ code }) => (ends[index] = code)));
-  return ends;
-}
-
-/** Until all promises that have ended have told. */
-const told = async () => {
-  for (let count = 0; count < 5; count += 1) await null;
-};
-
 export function an_answer_is_not_awaited_for_ever() {
   const pass = stoppedClock();
   const { line, told } = opened();
@@ -201,7 +161,7 @@ export async function answers_go_to_the_requests_that_they_name() {
   tell(socket, { type: 'reply', re: 3, result: 'seen' });
   tell(socket, { type: 'error', re: 1, code: 'finished', text: 'Over.' });
   tell(socket, { type: 'error', code: 'busy', text: 'Later.' });
-  await told();
+  await soon();
   same([ends, heard], [['finished', 'waits', 'seen'], ['welcome', 'error']]);
 }
 
@@ -233,10 +193,10 @@ export async function an_action_is_sent_again_on_a_new_connection_while_it_makes
   const second = await next();
   same([ends, second.sent], [['waits', 'waits', 'offline'], []]);
   say(second, 'welcome');
-  await told();
+  await soon();
   same([ends, second.sent], [['waits', 'overtaken', 'offline'], [{ type: 'act', id: 1 }]]);
   tell(second, { type: 'reply', re: 1, result: null });
-  await told();
+  await soon();
   same(ends[0], null);
 }
 
@@ -244,7 +204,7 @@ export async function what_is_asked_without_a_connection_waits_for_it_or_fails()
   const { line } = opened();
   const [socket] = FakeSocket.all;
   const ends = endsOf(line.request({ type: 'act' }, () => true), line.request({ type: 'threats' }));
-  await told();
+  await soon();
   same([ends, socket?.sent], [['waits', 'offline'], []]);
   say(socket, 'welcome');
   same(socket?.sent, [{ type: 'act', id: 1 }]);
