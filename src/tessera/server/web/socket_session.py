@@ -401,7 +401,7 @@ class Session:
                 raise refuse("unknown-type", expected=", ".join(self._protocol.handlers))
             msgspec.convert(fields, _Numbered)
             fields.pop("id", None)
-            return handler, msgspec.convert(fields, handler.message)
+            return handler, msgspec.convert(fields, handler.message, str_keys=True)
         except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
 
