@@ -82,6 +82,12 @@ class Site:
         """Its log so far."""
         return self._log.read_text()
 
+    def upgrade(self, bundle: Path) -> None:
+        """Restart it in an orderly way, with another build of the client."""
+        self.end()
+        self._environment["TESSERA_BUNDLE"] = str(bundle)
+        self.start()
+
     def restart(self) -> None:
         """Kill it without warning and start it again."""
         self.end(signal.SIGKILL)

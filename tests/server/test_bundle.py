@@ -10,8 +10,9 @@ import httpx
 import msgspec
 import pytest
 from tests.server.site import serving
+from websockets.asyncio.client import connect
 
-from tessera.server.web.bundle import PACKAGE, PAGES, Delivery, Games
+from tessera.server.web.bundle import PACKAGE, PAGES, Delivery, Games, keep
 
 pytestmark = pytest.mark.anyio
 
@@ -60,17 +61,17 @@ def test_a_bundle_is_used(made: Path) -> None:
 
 
 def test_a_bundle_of_other_sources_is_not_used(tmp_path: Path) -> None:
-    assert Delivery.of(bundle(tmp_path / "old", sha256(b"before").hexdigest())).folder is None
+    assert Delivery.of(bundle(tmp_path / "old", sha256(b"before").hexdigest())).folders == ()
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]"])
 def test_a_spoilt_bundle_is_not_used(made: Path, text: str) -> None:
     (made / "manifest.json").write_text(text)
-    assert Delivery.of(made).folder is None
+    assert Delivery.of(made).folders == ()
 
 
 def test_no_bundle_is_needed(tmp_path: Path) -> None:
-    assert Delivery.of(tmp_path).folder is Delivery.of(None).folder is None
+    assert Delivery.of(tmp_path).folders == Delivery.of(None).folders == ()
 
 
 async def test_a_page_names_all_modules_at_once(http: httpx.AsyncClient) -> None:
@@ -78,6 +79,69 @@ async def test_a_page_names_all_modules_at_once(http: httpx.AsyncClient) -> None
     assert '<script type="module" src="/bundle/main-1A.js"' in page
     for address in ("/bundle/main-1A.js", "/bundle/shared/core-2B.js", "/web/home/home-page.js"):
         assert f'<link rel="modulepreload" href="{address}">' in page
+
+
+def build_of(page: str) -> str:
+    """The id of the build that a page names."""
+    (build,) = re.findall(r'<html lang="en"[^>]* data-build="(\w{16})"', page)
+    return str(build)
+
+
+async def test_pages_answers_and_errors_name_the_build(http: httpx.AsyncClient) -> None:
+    build = build_of((await http.get("/")).text)
+    for address in ("/", "/health", "/api/tables/nosuchtable0", "/bundle/none.js"):
+        assert (await http.get(address)).headers["tessera-build"] == build
+
+
+def test_build_is_that_of_the_bundle_or_of_the_sources(made: Path, tmp_path: Path) -> None:
+    bundled, plain = Delivery.of(made), Delivery()
+    assert bundled.build == Delivery.of(fitting(tmp_path / "again")).build
+    assert plain.build == Delivery().build != bundled.build
+
+
+async def test_client_of_another_build_is_told_first(http: httpx.AsyncClient) -> None:
+    build = build_of((await http.get("/")).text)
+    address = str(http.base_url).replace("http", "ws") + "/api/lobby/socket"
+    told = []
+    for asked in ("?language=en", f"?build={build}", "?language=en&build=0123456789abcdef"):
+        async with connect(address + asked, additional_headers=[]) as socket:
+            told.append(msgspec.json.decode(await socket.recv()))
+    assert [message["type"] for message in told] == ["welcome", "welcome", "new-version"]
+    assert told[-1]["build"] == build
+
+
+def test_last_two_bundles_are_kept(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    for number in range(4):
+        folder = fitting(tmp_path / f"bundle {number}")
+        (folder / f"part-{number}.js").write_bytes(b"")
+        folders = keep(folder, f"build {number}", kept)
+    assert folders == (kept / "build 3", kept / "build 2")
+    assert sorted(path.name for path in kept.iterdir()) == ["build 2", "build 3"]
+    assert (kept / "build 2" / "part-2.js").exists()
+
+
+def test_bundle_is_served_from_its_folder_where_none_can_be_kept(
+    made: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    assert Delivery.of(made, kept=tmp_path / "file" / "kept").folders == (made,)
+
+
+async def test_files_of_the_bundle_before_are_served_after_an_upgrade(tmp_path: Path) -> None:
+    before, after = fitting(tmp_path / "before"), fitting(tmp_path / "after")
+    (before / "rules-4D.js").write_bytes(b"old")
+    manifest = msgspec.json.decode((after / "manifest.json").read_bytes())
+    manifest["files"]["/web/more.js"] = "/bundle/more-5E.js"
+    (after / "manifest.json").write_bytes(msgspec.json.encode(manifest))
+    for bundle_folder in (before, after):
+        async with (
+            serving(tmp_path / "data", bundle=bundle_folder) as address,
+            httpx.AsyncClient(base_url=address) as client,
+        ):
+            assert (await client.get("/bundle/rules-4D.js")).text == "old"
+            assert (await client.get("/bundle/main-1A.js")).content == MAIN
+            assert (await client.get("/bundle/other-6F.js")).is_client_error
 
 
 HERE = Games(("vorcept", "pit"), ("zodiacs",))
@@ -101,7 +165,8 @@ async def test_the_page_of_a_table_says_where_its_line_is(http: httpx.AsyncClien
     seats = {"x": {"kind": "me"}, "y": {"kind": "me"}}
     table = (await http.post("/api/tables", json={"game": "fill", "seats": seats})).json()["id"]
     page = (await http.get(f"/t/{table}", headers={"accept-language": "ru"})).text
-    assert f'data-socket="/api/tables/{table}/socket?language=ru"' in page
+    build = build_of(page)
+    assert f'data-socket="/api/tables/{table}/socket?language=ru&amp;build={build}"' in page
     assert "data-socket" not in (await http.get("/")).text
 
 

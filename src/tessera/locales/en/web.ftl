@@ -150,6 +150,9 @@ web-not-sent = Connection lost; this was not sent. Try again when you are back o
 web-try-again = Try again
 web-words-late = Some text has not loaded yet.
 web-parts-late = Parts of this page have not loaded yet.
+web-new-version = A new version is ready.
+web-reload = Reload
+web-dismiss = Dismiss
 
 ## The end
 

@@ -236,7 +236,6 @@ zodiacs-web-withdraw = Withdraw: { $order }
 zodiacs-web-type = Type an order
 zodiacs-web-type-example = 12 c3-d3
 zodiacs-web-type-give = Add
-zodiacs-web-dismiss = Dismiss
 zodiacs-web-for-hour = Orders for
 zodiacs-web-for-now = this hour
 zodiacs-web-march = reaches { $cell } by day { $day }, { zodiacs-web-hour }

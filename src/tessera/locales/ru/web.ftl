@@ -165,6 +165,9 @@ web-not-sent = Соединение потеряно, это не отправл
 web-try-again = Попробовать ещё раз
 web-words-late = Часть текста ещё не загрузилась.
 web-parts-late = Часть страницы ещё не загрузилась.
+web-new-version = Вышла новая версия.
+web-reload = Обновить
+web-dismiss = Скрыть
 
 ## The end
 

@@ -243,7 +243,6 @@ zodiacs-web-withdraw = Отозвать: { $order }
 zodiacs-web-type = Ввести команду
 zodiacs-web-type-example = 12 c3-d3
 zodiacs-web-type-give = Добавить
-zodiacs-web-dismiss = Убрать
 zodiacs-web-for-hour = Команды
 zodiacs-web-for-now = на этот час
 zodiacs-web-march = дойдёт до { $cell }: день { $day }, { zodiacs-web-hour }

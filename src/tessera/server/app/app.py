@@ -65,6 +65,8 @@ from tessera.server.workers.remote.routes import workers_router
 
 PAGES = (table_page, war_page, puzzle_page, tournament_page, player_page)
 """Page handlers of features."""
+BUNDLES = "bundles"
+"""The folder in the data folder for the bundles of this version and the one before."""
 LARGEST_BODY = 64_000
 """Bytes; the longest position text has 8,000."""
 
@@ -78,7 +80,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     """
     make_private(settings.data, settings.database_file)
     site = Site(settings, engine or Engine.built_in())
-    delivery = Delivery.of(settings.bundle, settings.root)
+    delivery = Delivery.of(settings.bundle, settings.root, settings.data / BUNDLES)
     app = Litestar(
         route_handlers=_routes(site, settings, delivery),
         guards=_guards(settings),
@@ -87,7 +89,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         lifespan=[Lifecycle(site).run],
         on_startup=[delivery.log_unbundled],
         after_exception=[note_error],
-        before_send=[site.authenticator.add_headers, _count],
+        before_send=[site.authenticator.add_headers, delivery.add_build, _count],
         request_class=StrictRequest,
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
@@ -103,7 +105,9 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     )
     describe(app)
     app.before_send.append(ensure_async_callable(Methods(app).complete_allow))
-    accounting = CpuAccounting(SocketHandoff(app.asgi_handler), settings.limits.work_a_minute)
+    accounting = CpuAccounting(
+        SocketHandoff(app.asgi_handler, delivery.build), settings.limits.work_a_minute
+    )
     app.asgi_handler = accounting
     app.state.leases = site.cluster.leases
     if site.cluster.shared:

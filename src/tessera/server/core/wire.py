@@ -29,6 +29,12 @@ class Problem(msgspec.Struct, frozen=True, tag="error", omit_defaults=True):
     """The `id` of the refused message; left out if it had none, or if nothing was asked."""
 
 
+class NewVersion(msgspec.Struct, frozen=True, tag="new-version"):
+    """The first message to a client of another build than the server's: it should reload."""
+
+    build: str
+
+
 class Failure(msgspec.Struct, frozen=True):
     """The body of every HTTP error."""
 

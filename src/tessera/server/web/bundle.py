@@ -2,16 +2,24 @@
 
 `tools/bundle.mjs` creates the bundle. Its file names contain hashes of their content, so browsers
 cache them permanently. Each page lists all files that it needs, so that they load in parallel.
+
+A page of the version before may still be open when a new one is installed. Pages and answers carry
+the id of their build, by which it notices; and the files of its build are kept.
 """
 
 import re
+import shutil
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
+from os import utime
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import NamedTuple
 
 import msgspec
+from litestar.types import Message, Scope
 
 from tessera.i18n import locale_folder
 from tessera.server.core.logs import log
@@ -31,6 +39,8 @@ _FONTS = (
     "/web/vendor/fontsource-variable-onest/files/onest-{}-wght-normal.woff2",
     "/web/vendor/fontsource-forum/files/forum-{}-400-normal.woff2",
 )
+_BUNDLES_KEPT = 2
+"""Bundles from which files are served: pages of the version before may still be open."""
 _LETTERS = {"en": ("latin",), "ru": ("latin", "cyrillic")}
 """Unicode subsets of fonts by language."""
 
@@ -71,6 +81,13 @@ class Manifest(msgspec.Struct, frozen=True):
     needs: dict[str, tuple[str, ...]] = {}
     """By source path, the bundle paths of all direct and indirect imports."""
 
+    @property
+    def build(self) -> str:
+        """The id of the build."""
+        return _digest(
+            text.encode() for text in sorted([*self.sources.values(), *self.files.values()])
+        )
+
     def is_fresh(self) -> bool:
         """Whether the bundle was built from the current sources."""
         return all(
@@ -80,12 +97,41 @@ class Manifest(msgspec.Struct, frozen=True):
         )
 
 
+def keep(bundle: Path, build: str, folder: Path) -> tuple[Path, ...]:
+    """Copy a bundle to where bundles are kept, and delete all but the last two.
+
+    Args:
+        bundle: its folder.
+        build: its id.
+        folder: where bundles are kept, by their ids.
+
+    Returns:
+        The folders of the last two, the given one first; the given folder if it cannot be copied.
+    """
+    copy = folder / build
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not copy.exists():
+            unfinished = Path(mkdtemp(prefix=".", dir=folder))
+            shutil.copytree(bundle, unfinished, dirs_exist_ok=True)
+            unfinished.replace(copy)
+        utime(copy)
+        found = sorted(folder.glob("[!.]*"), key=lambda path: path.stat().st_mtime, reverse=True)
+        others = [path for path in found if path != copy]
+        for old in others[_BUNDLES_KEPT - 1 :]:
+            shutil.rmtree(old, ignore_errors=True)
+    except OSError as error:
+        log.warning("bundle not kept", folder=str(folder), error=str(error))
+        return (bundle,)
+    return (copy, *others[: _BUNDLES_KEPT - 1])
+
+
 @dataclass(frozen=True)
 class Delivery:
     """Where client files are served from."""
 
-    folder: Path | None = None
-    """The folder of the bundle; None to serve source files."""
+    folders: tuple[Path, ...] = ()
+    """The folders of the bundle and of that before it; none to serve source files."""
     manifest: Manifest = field(default_factory=lambda: Manifest({}))
     unbundled: str = ""
     """Why a configured bundle is not used."""
@@ -93,8 +139,14 @@ class Delivery:
     """The path below which the site is served."""
 
     @classmethod
-    def of(cls, folder: Path | None, root: str = "") -> "Delivery":
-        """Use the bundle in a folder if it is up to date, else the source files."""
+    def of(cls, folder: Path | None, root: str = "", kept: Path | None = None) -> "Delivery":
+        """Use the bundle in a folder if it is up to date, else the source files.
+
+        Args:
+            folder: of the bundle.
+            root: the path below which the site is served.
+            kept: where bundles are kept; None to keep none.
+        """
         if folder is None:
             return cls(root=root)
         try:
@@ -103,7 +155,21 @@ class Delivery:
             return cls(unbundled="no bundle", root=root)
         if not manifest.is_fresh():
             return cls(unbundled="bundle of other sources", root=root)
-        return cls(folder, manifest, root=root)
+        folders = (folder,) if kept is None else keep(folder, manifest.build, kept)
+        return cls(folders, manifest, root=root)
+
+    @cached_property
+    def build(self) -> str:
+        """The id of this build of the client."""
+        if self.folders:
+            return self.manifest.build
+        sources = sorted(path for path in WEB.rglob("*") if path.is_file())
+        return _digest(path.read_bytes() for path in sources)
+
+    async def add_build(self, message: Message, _scope: Scope) -> None:
+        """Add the id of the build to a response."""
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], (b"tessera-build", self.build.encode())]
 
     def log_unbundled(self) -> None:
         """Log if a configured bundle is not used, because that is slower."""
@@ -150,11 +216,11 @@ class Delivery:
             *self._fonts(language),
         )
         html = _HTML.replace(_FIRST_PAGE, module)
-        html = html.replace(_BEGINNING, _BEGINNING + root_attribute(self.root))
+        attributes = f'{root_attribute(self.root)} data-build="{self.build}"'
+        html = html.replace(_BEGINNING, _BEGINNING + attributes)
         if socket:
-            html = html.replace(
-                _EARLY, f'{_EARLY} data-socket="{self.root}{socket}?language={language}"'
-            )
+            asked = f"?language={language}&amp;build={self.build}"
+            html = html.replace(_EARLY, f'{_EARLY} data-socket="{self.root}{socket}{asked}"')
         html = _ADDRESS.sub(lambda found: self.at(found[0]), html)
         return html.replace(_GAP, "\n    ".join(hints))
 
@@ -186,6 +252,14 @@ class Delivery:
             for font in _FONTS:
                 address = self.at(font.format(part))
                 yield f'<link rel="preload" href="{address}" as="font" crossorigin>'
+
+
+def _digest(parts: Iterable[bytes]) -> str:
+    """A short id of contents."""
+    digest = sha256()
+    for part in parts:
+        digest.update(part)
+    return digest.hexdigest()[:16]
 
 
 def _words(language: str, games: Iterable[str]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Pages and static files of the client."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from html import escape
 
 from litestar import Response, get
@@ -92,10 +93,11 @@ async def teaching_page(
 async def bundle_file(
     name: FromPath[str], delivery: NamedDependency[Delivery], request: AnyRequest
 ) -> Response[bytes]:
-    """Return a file of the bundle."""
-    if delivery.folder is None:
-        raise NotFoundException
-    return await cached_file(delivery.folder, name, request)
+    """Return a file of the bundle, or of the one before."""
+    for folder in delivery.folders:
+        with suppress(NotFoundException):
+            return await cached_file(folder, name, request)
+    raise NotFoundException
 
 
 @get("/web/{name:path}")

@@ -5,11 +5,13 @@ memory of a connection, so all of it ends before the session begins.
 """
 
 from typing import NamedTuple
+from urllib.parse import parse_qs
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tessera.server.core.http import AnySocket
+from tessera.server.core.wire import NewVersion
 from tessera.server.rooms.connection import Connection
 from tessera.server.web.handshakes import answering
 from tessera.server.web.socket_session import RawSocket, Session, SocketProtocol
@@ -38,10 +40,12 @@ class SocketHandoff:
 
     Args:
         app: the framework's application.
+        build: the id of the client's build; clients of others are told that they are outdated.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, build: str) -> None:
         self._app = app
+        self._build = build
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle an ASGI connection."""
@@ -49,4 +53,7 @@ class SocketHandoff:
         await self._app(scope, receive, answering(scope, receive, send) if on_socket else send)
         pending: _PendingSession | None = scope["state"].pop(_PENDING, None)
         if pending is not None:
+            (build,) = parse_qs(scope["query_string"].decode("latin-1")).get("build", [""])[:1]
+            if build not in ("", self._build):
+                pending.connection.send(NewVersion(self._build))
             await Session(RawSocket(scope, receive, send), *pending).run()

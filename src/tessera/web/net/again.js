@@ -1,6 +1,7 @@
 /** Files that a page cannot do without, asked for until they come. */
 
 import { Store } from '../state/store.js';
+import { health } from './api.js';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
@@ -31,6 +32,9 @@ async function rest(wait) {
   rests.delete(end);
 }
 
+/** A part may be missing because it belongs to a build that is gone. */
+const lookForBuild = () => health().catch(() => undefined);
+
 /**
  * Ask until it comes, ever more seldom.
  * @template T
@@ -45,6 +49,7 @@ export async function untilItComes(ask) {
       if (tries > QUIET_TRIES) missing.set(missing.value - 1);
       return found;
     } catch {
+      if (tries === 1) lookForBuild();
       if (tries === QUIET_TRIES) missing.set(missing.value + 1);
       await rest(wait);
       wait = Math.min(LONGEST_WAIT_MS, wait * 2);

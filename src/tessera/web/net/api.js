@@ -10,6 +10,7 @@
  */
 
 import { at } from './address.js';
+import { learnBuild } from './build.js';
 import { learnTime } from './server-time.js';
 
 /**
@@ -71,6 +72,7 @@ async function sent(path, body, how) {
     throw new Refusal('offline', '');
   });
   learnTime(answer);
+  learnBuild(answer.headers.get('tessera-build'));
   if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
   throw new Refusal(said.code ?? '', said.text ?? '');

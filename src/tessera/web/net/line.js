@@ -1,5 +1,6 @@
 /** A line to what is played: a socket that comes back by itself, and notices that it has died. */
 
+import { learnBuild } from './build.js';
 import { Requests } from './requests.js';
 
 const FIRST_WAIT_MS = 400;
@@ -175,7 +176,7 @@ export class Line {
     });
   }
 
-  /** @param {Heard | {type: 'pong'} | {type: 'reply', re: number}} message */
+  /** @param {Heard | {type: 'pong'} | {type: 'reply', re: number} | {type: 'new-version', build: string}} message */
   #heard(message) {
     clearTimeout(this.pulse);
     this.silent = false;
@@ -185,6 +186,7 @@ export class Line {
       this.failures = 0;
       if (document.hidden) this.send({ type: 'visibility', visible: false });
     }
+    if ('build' in message && message.type === 'new-version') return learnBuild(message.build);
     if (message.type === 'pong' || this.requests.heard(message)) return;
     this.greeted ||= message.type === this.greeting;
     this.listener.heard(/** @type {Heard} */ (message));

@@ -5,6 +5,7 @@
 
 import { language, onLanguage } from '../text/fluent.js';
 import { socketAt } from './address.js';
+import { socketQuery } from './build.js';
 import { Line } from './line.js';
 
 /**
@@ -25,7 +26,7 @@ export class Session {
     const address = socketAt(`${path}/socket`);
     this.listener = listener;
     /** @type {Line<Sent | {type: 'language', language: string}, Heard>} */
-    this.line = new Line(() => `${address}?language=${language()}`, listener, undefined, greeting);
+    this.line = new Line(() => `${address}${socketQuery(language())}`, listener, undefined, greeting);
     /** @type {(() => void)[]} what ends with the page */
     this.ends = [];
     host.addController(this);

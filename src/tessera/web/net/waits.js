@@ -13,6 +13,7 @@ import { ring } from '../ui/sound.js';
 import { at, pathHere, socketAt } from './address.js';
 import { hearAsked, watchAnswers } from './answers.js';
 import { ask } from './api.js';
+import { socketQuery } from './build.js';
 import { fileAt } from './files.js';
 import { joined, lookAtJoined } from './joined.js';
 import { Line } from './line.js';
@@ -43,7 +44,7 @@ let registered = false;
 let live = false;
 
 /** @type {Line<{type: 'ping'}, WaitingServerMessage>} */
-const line = new Line(() => `${socketAt('/api/waiting/socket')}?language=${language()}`, {
+const line = new Line(() => `${socketAt('/api/waiting/socket')}${socketQuery(language())}`, {
   heard: (message) => {
     live = message.type === 'waiting';
     if (message.type === 'waiting') hear(message);

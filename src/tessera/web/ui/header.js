@@ -3,6 +3,7 @@ import { doorAddress, leadBack } from '../account/door.js';
 import { account, knowAnew, reports } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
 import { hurry, missing } from '../net/again.js';
+import { outdated } from '../net/build.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { PALETTES, palette, wear } from './palette.js';
@@ -62,9 +63,29 @@ export class TesseraHeader extends LitElement {
       .door.mine svg {
         fill: currentColor;
       }
-      .failed {
-        color: var(--warn);
+      .toast {
+        position: fixed;
+        top: var(--bar);
+        right: 1rem;
+        z-index: 30;
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        max-width: calc(100vw - 2rem);
+        padding: 0.25rem 0.25rem 0.25rem 1rem;
+        background: var(--bg-2);
+        border: 1px solid var(--line);
+        border-radius: var(--round);
+        box-shadow: 0 4px 24px #0008;
         font-size: 0.875rem;
+      }
+      @media (min-width: 900px) {
+        .toast {
+          top: 0.25rem;
+          right: auto;
+          left: 50%;
+          translate: -50%;
+        }
       }
       .language {
         min-width: 40px;
@@ -108,18 +129,20 @@ export class TesseraHeader extends LitElement {
     `,
   ];
 
-  static properties = { _failed: { state: true } };
+  static properties = { _failed: { state: true }, _later: { state: true } };
 
   constructor() {
     super();
     /** Whether the other language could not be had. */
     this._failed = false;
+    /** Whether a new version is to be loaded later. */
+    this._later = false;
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    const watched = [missing.watch(() => this.requestUpdate()),
+    const watched = [missing.watch(() => this.requestUpdate()), outdated.watch(() => this.requestUpdate()),
       account.watch(() => this.requestUpdate()), reports.watch(() => this.requestUpdate())];
     knowAnew();
     this.unwatch = () => watched.forEach((end) => end());
@@ -141,7 +164,6 @@ export class TesseraHeader extends LitElement {
         </svg>
         <span class="word">Tessera</span>
       </a>
-      ${this.#late()}
       <waits-list></waits-list>
       <a class="place" href=${at('/puzzles')} aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
       <a class="place" href=${at('/tables')} aria-current=${here('/tables')}>${say('web-lobby')}</a>
@@ -154,7 +176,7 @@ export class TesseraHeader extends LitElement {
       <button class="quiet language" lang=${other} @click=${() => this.#speak(other)}
         aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
         title=${say('web-other-language')}>${other.toUpperCase()}</button>
-    </header>`;
+    </header>${this.#toast()}`;
   }
 
   /** For moderators: the number of open reports. */
@@ -169,13 +191,18 @@ export class TesseraHeader extends LitElement {
     return account.value ? say('web-account', { name: account.value }) : say('web-log-in');
   }
 
-  /** What has not come though it was asked for again and again. */
-  #late() {
+  /** Another build of the client to be loaded, or what has not come though it was asked for again and again. */
+  #toast() {
+    if (outdated.value && !this._later) {
+      return html`<div class="toast" role="status">${say('web-new-version')}
+        <button class="primary" @click=${() => location.reload()}>${say('web-reload')}</button>
+        <button class="quiet icon" aria-label=${say('web-dismiss')} title=${say('web-dismiss')}
+          @click=${() => (this._later = true)}>${icon('close')}</button></div>`;
+    }
     const few = this._failed || lacksWords();
     if (!few && !missing.value) return '';
-    return html`<span class="failed" role="status">${say(few ? 'web-words-late' : 'web-parts-late')}
-      ${missing.value ? html`<button class="quiet" @click=${hurry}>${say('web-try-again')}</button>` : ''}
-    </span>`;
+    return html`<div class="toast" role="status">${say(few ? 'web-words-late' : 'web-parts-late')}
+      ${missing.value ? html`<button class="quiet" @click=${hurry}>${say('web-try-again')}</button>` : ''}</div>`;
   }
 
   /** @param {string} tag */

@@ -184,7 +184,7 @@ export class OrderList extends WarPart {
 
   /** @param {Refused} order */
   #refused({ text, why }) {
-    const label = say('zodiacs-web-dismiss');
+    const label = say('web-dismiss');
     return html`<li class="refused"><span class="what">${this.#words(text)}</span>
       <button class="quiet icon" aria-label=${label} title=${label}
         @click=${() => emit(this, 'dismiss', text)}>${icon('close', 16)}</button>

@@ -1,0 +1,48 @@
+/**
+ * The build of the client, which the server writes into pages and answers: after an upgrade of the
+ * server an open page learns that there is a newer one. It reloads by itself if nobody has used it
+ * yet; otherwise the header offers that.
+ */
+
+import { Store } from '../state/store.js';
+
+/** The build of this page; empty where the server does not say. */
+const BUILD = document.documentElement.dataset['build'] ?? '';
+/** Under which the session knows for which build a page was reloaded: not twice for the same. */
+const RELOADED = 'tessera-reloaded';
+
+/** Whether the server has another build. */
+export const outdated = new Store(false);
+
+let used = false;
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (used = true), { capture: true, once: true });
+
+/**
+ * The parameters of a socket: the server says when the build is not its own.
+ * @param {string} language
+ */
+export const socketQuery = (language) => `?language=${language}${BUILD && `&build=${BUILD}`}`;
+
+/**
+ * Learn the server's build.
+ * @param {string | null} build
+ */
+export function learnBuild(build) {
+  if (!build || !BUILD || build === BUILD || outdated.value) return;
+  if (!used && reloadsFor(build)) location.reload();
+  else outdated.set(true);
+}
+
+/**
+ * Whether to reload for a build: once, since another server of the site may still have the old one.
+ * @param {string} build
+ */
+function reloadsFor(build) {
+  try {
+    if (sessionStorage.getItem(RELOADED) === build) return false;
+    sessionStorage.setItem(RELOADED, build);
+    return true;
+  } catch {
+    return false; // without storage it could go on for ever
+  }
+}
