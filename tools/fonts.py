@@ -22,7 +22,8 @@ WEIGHTS = {"Regular": 400, "Bold": 700}
 
 def whole(folder: str, name: str, weight: int | None, style: str, out: Path) -> None:
     """Merge the halves of a font, in one of its weights if it has several."""
-    halves = sorted((VENDOR / folder / "files").glob("*.woff2"), reverse=True)
+    files = (VENDOR / folder / "files").glob("*.woff2")
+    halves = sorted((file for file in files if "basic" not in file.name), reverse=True)
     with TemporaryDirectory() as scratch:
         parts = []
         for half in halves:

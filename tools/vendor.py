@@ -1,7 +1,8 @@
 """Copy the third-party files of the browser client from node_modules into the tree.
 
 Run `npm ci` first. Modules are followed through their imports, and bare imports become relative
-ones, so that browsers need neither a build step nor an import map.
+ones, so that browsers need neither a build step nor an import map. Of the Latin fonts, which every
+page waits for, small files are made with what the site itself writes.
 """
 
 import json
@@ -11,6 +12,9 @@ import shutil
 import sys
 from pathlib import Path
 from typing import Any
+
+from fontTools.subset import Options, Subsetter, load_font, save_font
+from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "node_modules"
@@ -33,6 +37,12 @@ FONTS = tuple(
         ("@fontsource-variable/onest", "onest-cyrillic-wght-normal"),
     )
 )
+
+BASIC = [*range(0x20, 0x7F), *map(ord, "\N{NO-BREAK SPACE}«»—–“”‘’…·±−×°½↑↓")]
+"""The characters of a basic font, as in the `unicode-range` of `page.css`; others, such as letters
+with accents in people's names, are loaded from the whole font where they occur."""
+BASIC_WEIGHTS = (400, 700)
+"""The lightest and boldest weight of a basic font."""
 
 LICENCE_TEXTS = {"Apache-2.0": SOURCE / "typescript" / "LICENSE"}
 """The text of a licence for packages that only name it."""
@@ -104,6 +114,18 @@ def declare(name: str) -> None:
     types.write_text(f'export * from "{name}";\n', encoding="utf-8")
 
 
+def make_basic(font: Path) -> None:
+    """Write the basic part of a Latin font beside it."""
+    options = Options(flavor="woff2", layout_features=["*"])
+    loaded = load_font(str(font), options)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=BASIC)
+    subsetter.subset(loaded)
+    if "fvar" in loaded:
+        instantiateVariableFont(loaded, {"wght": BASIC_WEIGHTS}, inplace=True)
+    save_font(loaded, str(font.with_name(font.name.replace("latin", "basic"))), options)
+
+
 def copy_licence(package: str) -> str:
     """Copy the licence beside the package's files and return its short name."""
     licence: str = manifest(package)["license"]
@@ -127,11 +149,13 @@ def main() -> None:
         copied.add(path)
         home(path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, home(path))
+        if "latin" in font:
+            make_basic(home(path))
     lines = [
         "# Third-party files",
         "",
         "Copied by `tools/vendor.py` from the packages that `package-lock.json` pins.",
-        "Not edited by hand.",
+        "Not edited by hand. It makes the `basic` fonts from the `latin` ones.",
         "",
         "| package | version | licence |",
         "|---|---|---|",

@@ -41,7 +41,7 @@ _FONTS = (
 )
 _BUNDLES_KEPT = 2
 """Bundles from which files are served: pages of the version before may still be open."""
-_LETTERS = {"en": ("latin",), "ru": ("latin", "cyrillic")}
+_LETTERS = {"en": ("basic",), "ru": ("basic", "cyrillic")}
 """Unicode subsets of fonts by language."""
 
 
