@@ -34,8 +34,9 @@ def test_every_font_is_declared() -> None:
     assert len(FACES) == len([*WEB.glob("vendor/*/files/*.woff2")])
 
 
-@pytest.mark.parametrize("path", BASIC)
-def test_basic_font_has_what_its_range_says(path: str) -> None:
+@pytest.mark.parametrize("path", [path for path in FACES if "cyrillic" not in path])
+def test_font_has_what_its_range_says(path: str) -> None:
+    """Else a page would load it for a character that it lacks, such as an isolate of Fluent."""
     assert codes_of(FACES[path]) <= set(TTFont(WEB / path).getBestCmap())
 
 
