@@ -46,15 +46,19 @@ export class Requests {
   }
 
   /**
-   * Take a message if it is an answer.
+   * Take a message if it answers a request for good. A server that is busy is asked again, and the page
+   * may say so.
    * @param {{type: string, re?: number | null, result?: unknown, code?: string, text?: string}} message
-   * @returns {boolean} whether it was
+   * @returns {boolean} whether it does
    */
   heard({ type, re, result, code, text }) {
     if (typeof re !== 'number') return false;
     const found = this.#take(re);
+    if (found?.isValid && code === 'busy') {
+      this.#later(found);
+      return false;
+    }
     if (type === 'reply') found?.resolve(result);
-    else if (found?.isValid && code === 'busy') this.#later(found);
     else found?.reject(new Refusal(code ?? '', text ?? ''));
     return true;
   }

@@ -210,15 +210,16 @@ export async function what_is_asked_without_a_connection_waits_for_it_or_fails()
   same(socket?.sent, [{ type: 'act', id: 1 }]);
 }
 
-export function an_action_is_sent_again_while_the_server_is_busy() {
+export function an_action_is_sent_again_while_the_server_is_busy_and_the_page_is_told() {
   const pass = stoppedClock();
-  const { line } = opened();
+  const { line, told } = opened();
   const [socket] = FakeSocket.all;
   say(socket, 'welcome');
   line.request({ type: 'act' }, () => true);
   tell(socket, { type: 'error', re: 1, code: 'busy', text: 'Later.' });
   pass(2600);
   same(socket?.sent, [{ type: 'act', id: 1 }, { type: 'act', id: 2 }]);
+  same(told, ['welcome', 'error']);
 }
 
 export function a_closed_line_stays_closed() {
