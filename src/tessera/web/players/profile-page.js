@@ -74,9 +74,9 @@ export default class ProfilePage extends LitElement {
 
   constructor() {
     super();
-    /** The name in the address. */
     /** @type {PlayerRating | null} whose curve was asked for last */
     this.wanted = null;
+    /** The name in the address. */
     this.asked = decodeURIComponent(pathHere().split('/')[2] ?? '');
     this.name = this.asked;
     /** @type {PlayerProfile | null} */

@@ -133,3 +133,16 @@ export function bots_of_a_record_are_known_by_their_level() {
     [4, null, null, null],
   );
 }
+
+export async function of_two_steps_begun_quickly_the_later_one_is_posed() {
+  /** @type {((text: string) => void)[]} */
+  const answers = [];
+  globalThis.fetch = (_path, how) => new Promise((resolve) => {
+    const { text } = JSON.parse(String(how?.body));
+    answers.push(() => resolve(Response.json({ ...replay([{ text }]), text })));
+  });
+  const source = new LessonSource(() => undefined);
+  const [one, two] = [source.pose(lesson.begun(STEPS, 0)), source.pose(lesson.begun(STEPS, 1))];
+  for (const answer of answers.reverse()) answer('');
+  same([await one, shown(await two ?? table())?.text, source.state.index], [null, 'second', 1]);
+}
