@@ -637,9 +637,9 @@ def test_orders_are_typed(browser: Browser, server: Site) -> None:
         ada: Seat = {"kind": "me", "name": "Ada", "faction": "fire"}
         found(page, "ford", ada, {"kind": "bot", "level": 1, "faction": "earth"})
         field = page.get_by_label("Type an order")
-        field.fill("99  c3-d3")
+        field.fill("9999  c3-d3")
         field.press("Enter")
-        expect(page.locator("order-list .refused")).to_contain_text("You have no piece 99")
+        expect(page.locator("order-list .refused")).to_contain_text("You have no piece 9999")
         expect(page.locator("order-list ol li")).to_have_count(0)
         order = page.locator("order-list datalist option").first.get_attribute("value")
         field.fill(str(order))
