@@ -1,4 +1,4 @@
-// What stands without any module: the remembered palette and language before the first paint, a
+// What stands without any module: the palette and the remembered language before the first paint, a
 // word to people when the page cannot start, word of errors to the server, and the line to what is
 // played, which opens while modules load.
 
@@ -10,16 +10,20 @@
   /** A page that has not started by then has failed, as far as anybody can see. */
   const LATE_MS = 20_000;
 
+  /** @type {{palette?: string | null, language?: string | null}} */
+  let chosen = {};
   try {
-    const { palette, language } = {
-      palette: localStorage.getItem('tessera-palette'),
-      language: localStorage.getItem('tessera-language'),
-    };
-    if (palette) document.documentElement.dataset['palette'] = palette;
-    if (language) document.documentElement.lang = language;
+    chosen = { palette: localStorage.getItem('tessera-palette'), language: localStorage.getItem('tessera-language') };
   } catch {
     // Private windows may have no storage.
   }
+  const light = matchMedia('(prefers-color-scheme: light)').matches;
+  const palette = chosen.palette ?? (light ? 'day' : 'night');
+  document.documentElement.dataset['palette'] = palette;
+  // The ground of the page before its style has loaded.
+  const scheme = ['day', 'author'].includes(palette) ? 'light' : 'dark';
+  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
+  if (chosen.language) document.documentElement.lang = chosen.language;
 
   const line = document.currentScript?.getAttribute('data-socket');
   if (line) {

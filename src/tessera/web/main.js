@@ -1,10 +1,10 @@
 import { openRooms } from './games/rooms.js';
 import { preferredLanguage, speak } from './text/fluent.js';
 import { leaveFieldsWithThePage } from './ui/leaving.js';
-import { palette, wear } from './ui/palette.js';
+import { wearPalette } from './ui/palette.js';
 import { leaveOutSecondPresses } from './ui/second-press.js';
 
-wear(palette());
+wearPalette();
 leaveOutSecondPresses();
 leaveFieldsWithThePage();
 /** The module of this page, whose default export draws it: the server knows what lives where. */

@@ -396,16 +396,6 @@ def test_the_living_board_rests_where_motion_is_unwanted(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("kernels")
-def test_colours_are_remembered(page: Page) -> None:
-    page.goto(f"{ORIGIN}/")
-    page.get_by_role("button", name="Theme: dark").click()
-    page.get_by_role("button", name="Theme: colour-blind friendly").click()
-    expect(page.get_by_role("button", name="Theme: light")).to_be_visible()
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("data-palette", "day")
-
-
-@pytest.mark.usefixtures("kernels")
 def test_pictures_are_no_stops_for_tab(page: Page) -> None:
     page.goto(f"{ORIGIN}/")
     expect(page.locator("game-lesson .thing").first).to_be_attached()

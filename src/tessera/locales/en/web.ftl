@@ -62,11 +62,22 @@ web-waits-for = { $what ->
     [orders] Your orders are due
    *[turn] Your turn
 }
-web-palette = { $name ->
+web-site = Site
+web-skip = Skip to content
+web-theme = Theme
+web-theme-name = { $name ->
+    [night] Dark
+    [clear] Colour-blind friendly
+    [day] Light
+    [author] Author’s own sets
+   *[system] Match system
+}
+web-theme-now = { $name ->
     [night] Theme: dark
     [clear] Theme: colour-blind friendly
+    [day] Theme: light
     [author] Theme: author’s own sets
-   *[day] Theme: light
+   *[system] Theme: match system
 }
 web-other-language = Русский
 

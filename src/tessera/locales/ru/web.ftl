@@ -69,11 +69,22 @@ web-waits-for = { $what ->
     [orders] Ждут ваших команд
    *[turn] Ваш ход
 }
-web-palette = { $name ->
+web-site = Сайт
+web-skip = К содержанию
+web-theme = Тема
+web-theme-name = { $name ->
+    [night] Тёмная
+    [clear] Для людей с дальтонизмом
+    [day] Светлая
+    [author] Наборы автора
+   *[system] Как в системе
+}
+web-theme-now = { $name ->
     [night] Тема: тёмная
     [clear] Тема: для людей с дальтонизмом
+    [day] Тема: светлая
     [author] Тема: наборы автора
-   *[day] Тема: светлая
+   *[system] Тема: как в системе
 }
 web-other-language = English
 

@@ -126,17 +126,21 @@ _PAGE = """\
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
 <title>{status} · Tessera</title>
 <link rel="stylesheet" href="{style}">
 <script src="{script}"></script>
 </head>
 <body>
 <header>
+<a class="skip" href="#content">{skip}</a>
+<nav aria-label="{site}">
 <a class="name" href="{first}">Tessera</a>
 {places}
+</nav>
 <a lang="{other}" href="?language={other}">{language_name}</a>
 </header>
-<main>
+<main id="content" tabindex="-1">
 <h1>{status}</h1>
 <p>{sentence}</p>
 <p><a href="{first}">{home}</a></p>
@@ -241,6 +245,8 @@ def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> A
         language=language,
         other=next(other for other in LANGUAGES if other != language),
         language_name=_said_in(language, "web-other-language"),
+        skip=_said_in(language, "web-skip"),
+        site=_said_in(language, "web-site"),
         places=_places(request, language),
         status=status,
         sentence=escape(sentence.format(language)),

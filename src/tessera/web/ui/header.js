@@ -6,11 +6,10 @@ import { hurry, missing } from '../net/again.js';
 import { outdated } from '../net/build.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
 import { icon } from './icons.js';
-import { PALETTES, palette, wear } from './palette.js';
+import { skipHeader } from './skip.js';
 import { base } from './style.js';
+import './theme-menu.js';
 import './waits-list.js';
-
-const ICONS = /** @type {const} */ ({ night: 'moon', clear: 'eye', day: 'sun', author: 'brush' });
 
 /** The bar on top of every page: home, games, colours, language. */
 export class TesseraHeader extends LitElement {
@@ -23,6 +22,24 @@ export class TesseraHeader extends LitElement {
         gap: 0.25rem;
         height: var(--bar);
         padding: 0 1rem 0 1.5rem;
+      }
+      nav {
+        flex: 1;
+        min-width: 0;
+        display: flex;
+        align-items: center;
+        gap: inherit;
+      }
+      .skip {
+        position: fixed;
+        z-index: 40;
+        top: 0.5rem;
+        left: 1rem;
+        background: var(--bg-2);
+      }
+      .skip:not(:focus) {
+        clip-path: inset(50%);
+        pointer-events: none;
       }
       .name {
         font: 400 1.6rem/1 var(--font-title);
@@ -157,6 +174,8 @@ export class TesseraHeader extends LitElement {
     const here = (/** @type {string} */ path) => (pathHere() === path ? 'page' : nothing);
     const other = LANGUAGES.find((tag) => tag !== language()) ?? 'en';
     return html`<header>
+      <button class="skip" @click=${skipHeader}>${say('web-skip')}</button>
+      <nav aria-label=${say('web-site')}>
       <a class="name" href=${at('/')}>
         <svg width="22" height="24" viewBox="0 0 22 24" aria-hidden="true" fill="currentColor">
           <path d="M11 .5 21 6.2V11l-4.5 2.6V8.8L11 5.7 5.5 8.8v4.8L1 11V6.2Z"></path>
@@ -170,9 +189,8 @@ export class TesseraHeader extends LitElement {
       ${this.#reports()}
       <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
         @pointerdown=${leadBack} @click=${leadBack} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
-      <button class="quiet icon" @click=${this.#nextPalette}
-        aria-label=${say('web-palette', { name: palette() })}
-        title=${say('web-palette', { name: palette() })}>${icon(ICONS[palette()])}</button>
+      </nav>
+      <theme-menu></theme-menu>
       <button class="quiet language" lang=${other} @click=${() => this.#speak(other)}
         aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
         title=${say('web-other-language')}>${other.toUpperCase()}</button>
@@ -209,12 +227,6 @@ export class TesseraHeader extends LitElement {
   async #speak(tag) {
     this._failed = false;
     await speak(tag).catch(() => (this._failed = true));
-  }
-
-  #nextPalette() {
-    const next = PALETTES[(PALETTES.indexOf(palette()) + 1) % PALETTES.length] ?? 'night';
-    wear(next);
-    this.requestUpdate();
   }
 }
 

@@ -29,3 +29,12 @@ export function remember(what, value) {
     return false;
   }
 }
+
+/** @param {Memory} what */
+export function forget(what) {
+  try {
+    localStorage.removeItem(`tessera-${what}`);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -10,7 +10,7 @@ import './header.js';
  */
 export function nowhere(what, why, href, way) {
   return html`<tessera-header></tessera-header>
-    <div class="nowhere"><h1>${what}</h1><p>${why}</p><a class="button" href=${href}>${way}</a></div>`;
+    <main class="nowhere"><h1>${what}</h1><p>${why}</p><a class="button" href=${href}>${way}</a></main>`;
 }
 
 export const nowhereStyle = css`

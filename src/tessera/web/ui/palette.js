@@ -1,17 +1,31 @@
-import { remember, remembered } from './memory.js';
+import { forget, remember, remembered } from './memory.js';
 
 export const PALETTES = /** @type {const} */ (['night', 'clear', 'day', 'author']);
 
 /** @typedef {typeof PALETTES[number]} Palette */
 
-/** @returns {Palette} */
-export function palette() {
+const light = matchMedia('(prefers-color-scheme: light)');
+
+/** @returns {Palette | 'system'} what the user has chosen */
+export function chosenPalette() {
   const name = remembered('palette');
-  return PALETTES.find((known) => known === name) ?? 'night';
+  return PALETTES.find((known) => known === name) ?? 'system';
 }
 
-/** @param {Palette} name */
-export function wear(name) {
-  document.documentElement.dataset['palette'] = name;
-  remember('palette', name);
+/** @param {Palette | 'system'} name */
+export function choosePalette(name) {
+  if (name === 'system') forget('palette');
+  else remember('palette', name);
+  wear();
+}
+
+/** Follow the system until the user chooses; `early.js` did the same for the first paint. */
+export function wearPalette() {
+  wear();
+  light.addEventListener('change', wear);
+}
+
+function wear() {
+  const chosen = chosenPalette();
+  document.documentElement.dataset['palette'] = chosen !== 'system' ? chosen : light.matches ? 'day' : 'night';
 }

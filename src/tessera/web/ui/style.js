@@ -45,6 +45,9 @@ export const base = css`
     outline: 2px solid var(--focus);
     outline-offset: 2px;
   }
+  main:focus {
+    outline: none;
+  }
   button,
   .button {
     font: 500 0.9375rem/1.2 var(--font-text);
@@ -173,6 +176,22 @@ export const base = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+`;
+
+/** A popover that drops from the header. */
+export const dropdown = css`
+  [popover] {
+    inset: calc(var(--bar) - 0.25rem) 0.5rem auto auto;
+    max-width: calc(100vw - 1rem);
+    max-height: 70vh;
+    margin: 0;
+    padding: 0.5rem;
+    overflow-y: auto;
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+    background: var(--bg-1);
+    color: var(--text);
   }
 `;
 

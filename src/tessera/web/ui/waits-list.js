@@ -9,12 +9,14 @@ import { Refusal, answerInvitation } from '../net/api.js';
 import { lookSoon, waitingForMe, waits, watchWaits } from '../net/waits.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from './icons.js';
-import { base } from './style.js';
+import { focusButton } from './popover.js';
+import { base, dropdown } from './style.js';
 
 /** The number of games that wait for the user, as a menu; empty without any. */
 export class WaitsList extends LitElement {
   static styles = [
     base,
+    dropdown,
     css`
       :host {
         display: contents;
@@ -33,16 +35,7 @@ export class WaitsList extends LitElement {
         font: 600 0.875rem/1.6 var(--font-text);
       }
       [popover] {
-        inset: calc(var(--bar) - 0.25rem) 0.5rem auto auto;
-        width: min(22rem, calc(100vw - 1rem));
-        max-height: 70vh;
-        margin: 0;
-        padding: 0.5rem;
-        overflow-y: auto;
-        border: 1px solid var(--line);
-        border-radius: var(--round);
-        background: var(--bg-1);
-        color: var(--text);
+        width: 22rem;
       }
       h2 {
         padding: 0.5rem 0.75rem;
@@ -163,11 +156,17 @@ export class WaitsList extends LitElement {
     const label = count ? say('web-waits', { count }) : say(games.length ? 'web-waits-asked' : 'web-waits-none');
     return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label} @blur=${() => this.requestUpdate()}
         ><span class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span></button>
-      <nav id="list" popover aria-labelledby="waiting" @toggle=${() => this.requestUpdate()}>
+      <nav id="list" popover aria-labelledby="waiting" @toggle=${this.#toggled}>
         <h2 id="waiting">${label}</h2>
         <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
         <p class="error" role="alert">${this._error}</p>
       </nav>`;
+  }
+
+  /** @param {ToggleEvent & {currentTarget: HTMLElement}} event */
+  #toggled(event) {
+    focusButton(event);
+    this.requestUpdate();
   }
 
   /** @param {WaitingGame} game */
