@@ -382,6 +382,24 @@ def begun_by_two(ada: Page, bob: Page, faction: str = "air") -> None:
         expect(task(page)).to_contain_text("Give orders")
 
 
+def test_tabs_of_a_war_are_walked_by_arrows(browser: Browser, server: Site) -> None:
+    with ExitStack() as stack:
+        ada, bob = (stack.enter_context(visitor(browser, server.address)) for _ in range(2))
+        begun_by_two(ada, bob)
+        tabs = [ada.get_by_role("tab", name=name) for name in ("Journal", "Chat", "Notes")]
+        shown = [ada.locator(name) for name in ("war-journal", "war-talk", "own-note")]
+        tabs[0].focus()
+        for key, open_tab in (("ArrowRight", 1), ("End", 2), ("ArrowRight", 0), ("ArrowLeft", 2)):
+            ada.keyboard.press(key)
+            expect(tabs[open_tab]).to_be_focused()
+            name = tabs[open_tab].inner_text().strip()
+            panel = ada.get_by_role("tabpanel", name=name)
+            expect(panel.locator(shown[open_tab])).to_be_visible()
+            for place, tab in enumerate(tabs):
+                reached = "0" if place == open_tab else "-1"
+                expect(tab).to_have_attribute("tabindex", reached)
+
+
 def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
     browser: Browser, server: Site
 ) -> None:

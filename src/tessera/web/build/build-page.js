@@ -132,7 +132,7 @@ export default class BuildPage extends LitElement {
   #tools() {
     const { past, future, now } = this.bench.desk;
     const { shelved } = this.bench;
-    return html`<div class="tools" role="toolbar" aria-label=${say('build-tools')}>
+    return html`<div class="tools" role="group" aria-label=${say('build-tools')}>
       ${this.#tool('undo', 'build-undo', past.length > 0, () => this.#step('undo'))}
       ${this.#tool('redo', 'build-redo', future.length > 0, () => this.#step('redo'))}
       <button class="quiet" aria-label=${say('build-start')} title=${say('build-start')}

@@ -29,6 +29,7 @@ import { notice } from '../ui/notice.js';
 import { nowhere, nowhereStyle } from '../ui/nowhere.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
+import { walkTabs } from '../ui/tabs.js';
 import { warKey } from './keys.js';
 import { content, contentOf } from './lobby/api.js';
 import './panel/away-card.js';
@@ -215,8 +216,7 @@ export default class WarPage extends LitElement {
         ${state.past || state.truth || isOver ? nothing : html`<order-list .state=${state} .content=${known}></order-list>`}
         ${isOver ? nothing : this.standing(state, known)}
         <seat-list .state=${state} .content=${known}></seat-list>
-        ${this.#tabs(state)}
-        ${this.#opened(state, known)}
+        ${this.#tabs(state, known)}
         <div class="foot">
           <a class="button quiet" href=${at('/rules/zodiacs')}>${say('web-rules')}</a>
           <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
@@ -285,26 +285,33 @@ export default class WarPage extends LitElement {
   }
 
   /**
-   * What is open of the tabs.
+   * What the open tab shows.
+   * @param {string} tab
    * @param {WarState} state
    * @param {WarContent} known
    */
-  #opened(state, known) {
-    if (this._tab === 'talk' && state.war?.chat) return this.#talk(state);
-    if (this._tab === 'note' && this.notes(state)) return this.#note(state);
+  #opened(tab, state, known) {
+    if (tab === 'talk') return this.#talk(state);
+    if (tab === 'note') return this.#note(state);
     return html`<war-journal .state=${state} .content=${known}></war-journal>`;
   }
 
-  /** @param {WarState} state */
-  #tabs(state) {
+  /**
+   * The journal, and beside it chat and notes, where there are any.
+   * @param {WarState} state
+   * @param {WarContent} known
+   */
+  #tabs(state, known) {
     const tabs = ['journal', ...(state.war?.chat ? ['talk'] : []), ...(this.notes(state) ? ['note'] : [])];
-    if (tabs.length === 1) return nothing;
+    if (tabs.length === 1) return this.#opened('journal', state, known);
+    const open = tabs.includes(this._tab) ? this._tab : 'journal';
     const unread = talking.unread(state, account.value);
-    return html`<div class="tabs" role="tablist">
-      ${tabs.map((tab) => html`<button role="tab" class="quiet"
-        aria-selected=${this._tab === tab ? 'true' : 'false'} @click=${() => this.#open(tab)}
-        >${say('zodiacs-web-tab', { tab })}${tab === 'talk' && unread > 0 && this._tab !== 'talk'
-          ? html` <span class="unread">${unread}</span>` : nothing}</button>`)}</div>`;
+    return html`<div class="tabs" role="tablist" @keydown=${walkTabs}>
+      ${tabs.map((tab) => html`<button role="tab" class="quiet" id=${`tab-${tab}`} aria-controls="opened"
+        aria-selected=${open === tab ? 'true' : 'false'} tabindex=${open === tab ? 0 : -1} @click=${() => this.#open(tab)}
+        >${say('zodiacs-web-tab', { tab })}${tab === 'talk' && unread > 0 && open !== 'talk'
+          ? html` <span class="unread">${unread}</span>` : nothing}</button>`)}</div>
+      <div id="opened" role="tabpanel" aria-labelledby=${`tab-${open}`}>${this.#opened(open, state, known)}</div>`;
   }
 
   #nowhere() {

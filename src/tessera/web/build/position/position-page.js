@@ -139,7 +139,7 @@ export default class PositionPage extends LitElement {
 
   #tools() {
     const { past, future, _now: now } = this;
-    return html`<div class="tools" role="toolbar" aria-label=${say('position-web-tools')}>
+    return html`<div class="tools" role="group" aria-label=${say('position-web-tools')}>
       ${this.#tool('undo', past.length > 0, () => this.#step(-1))}
       ${this.#tool('redo', future.length > 0, () => this.#step(1))}
       ${this.#tool('bin', (now?.things.size ?? 0) > 0, () => this.#clear())}
