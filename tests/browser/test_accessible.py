@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from tests.browser.axe import AAA, faint, findings
+from tests.browser.client.conftest import address_of
 from tests.browser.conftest import Site
 from tests.playing import a_turn
 
@@ -13,6 +15,7 @@ from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles
 from tessera.puzzles.collection import shipped
 from tessera.server.puzzles.order_puzzles import as_puzzle
+from tessera.server.web.bundle import PAGES
 
 pytestmark = pytest.mark.browser
 
@@ -48,6 +51,11 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
     ).json()["id"]
     war = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": False}
     gathering = page.request.post("/api/wars", data=war).json()["id"]
+    war["seats"] = [
+        {"kind": "me", "faction": "fire"},
+        {"kind": "bot", "level": 1, "faction": "air"},
+    ]
+    guided = page.request.post("/api/wars", data=war).json()["id"]
     page.close()
     return {
         "home": "/",
@@ -61,9 +69,11 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "finished": f"/t/{finished}",
         "waiting": f"/t/{waiting}",
         "rules": "/rules/vorcept",
+        "faces": "/rules/almajara/faces",
         "lesson": "/learn/vorcept",
         "new war": "/zodiacs",
         "gathering": f"/w/{gathering}",
+        "guided war": f"/w/{guided}?guide",
         "war rules": "/rules/zodiacs",
         "war pieces": "/rules/zodiacs/pieces",
         "first war": "/learn/zodiacs",
@@ -71,7 +81,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "replay": "/replay",
         "puzzles": "/puzzles",
         "puzzle": f"/puzzles/{shipped(BUILT_IN_GAMES['vorcept'])[0].id}",
-        "order puzzle": f"/puzzles/{as_puzzle(next(iter(builtin_puzzles().values()))).id}",
+        "order puzzle": f"/puzzles/{as_puzzle(next(iter(builtin_puzzles().values()))).id}?orders",
         "desk": "/build?s=p/P",
         "tokens": "/build?s=p/P#tokens",
         "position": "/position?game=pit",
@@ -162,21 +172,42 @@ READY = {
     "finished": "task-box .over",
     "waiting": "table-invitation",
     "rules": "rule-text figure",
+    "faces": "token-face",
     "lesson": "main .task",
     "new war": "seat-wish .banner",
     "gathering": "gathered-seat .row",
+    "guided war": "main task-card",
     "war rules": "war-figure war-board",
     "war pieces": "kind-card article",
     "first war": "main .primary",
     "war record": "main .door .primary",
     "replay": "game-opener textarea",
+    "puzzles": "tessera-board, map-picture",
+    "puzzle": "board-puzzle tessera-board",
     "order puzzle": "order-card .weigh",
     "desk": "draft-check .broken",
+    "tokens": "token-editor points-grid",
     "position": "play-choices .ways button:enabled",
+    "lab": "main h1",
     "desk of hexes": "draft-check .broken",
     "custom board": "draft-play play-choices .ways button:enabled",
 }
 """What is there when a page is."""
+
+CHECKED_ELSEWHERE = {
+    "/admin": "test_admin.py",
+    "/tournaments/{tournament_id}": "test_tournaments.py",
+    "/w/{war_id}/replay": "test_war.py",
+    "/w/{war_id}/review": "test_war.py",
+}
+"""Addresses of pages that take a while to come about, and the tests that look at them."""
+
+
+def test_every_page_is_checked(addresses: dict[str, str]) -> None:
+    assert addresses.keys() == READY.keys()
+    split = [urlsplit(address) for address in addresses.values()]
+    here = {address_of(address.path, address.query) for address in split}
+    assert PAGES.keys() - here == CHECKED_ELSEWHERE.keys()
 
 
 @pytest.mark.parametrize("name", READY)

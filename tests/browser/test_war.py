@@ -174,6 +174,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, midday")
         guest.get_by_role("button", name="Play", exact=True).click()
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, evening")
+        assert findings(guest) == []
         look_back(guest)
         # Spectators see the truth now, too.
         guest.goto(path)

@@ -114,15 +114,28 @@ def answer_from(delivered: Delivery, route: Route) -> None:
 
 
 def page_at(delivered: Delivery, path: str, query: str) -> str | None:
-    """The page of an address, if it is that of one: the most exact wins."""
+    """The page of an address, if it is that of one."""
+    address = address_of(path, query)
+    if address is None:
+        return None
+    page = PAGES[address]
+    gaps = re.fullmatch(pattern_of(address), path)
+    line = page.socket.format_map(gaps.groupdict() if gaps else {})
+    return delivered.page(page, "en", PLAYED, socket=line)
+
+
+def address_of(path: str, query: str) -> str | None:
+    """The address of a page in the list of pages: the most exact wins."""
     for address in sorted(PAGES, key=lambda address: (address.count("{"), -len(address))):
-        plain, _, asked = address.partition("?")
-        gaps = re.fullmatch(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", plain), path)
-        if asked in query and gaps:
-            page = PAGES[address]
-            line = page.socket.format_map(gaps.groupdict())
-            return delivered.page(page, "en", PLAYED, socket=line)
+        asked = address.partition("?")[2]
+        if asked in query and re.fullmatch(pattern_of(address), path):
+            return address
     return None
+
+
+def pattern_of(address: str) -> str:
+    """The paths of an address, as a regular expression."""
+    return re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", address.partition("?")[0])
 
 
 def file_of(path: str) -> Path:

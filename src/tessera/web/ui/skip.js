@@ -2,7 +2,7 @@
  * Move the focus past the header: to the board on the page of a board, else to the main content.
  */
 export function skipHeader() {
-  const main = /** @type {HTMLElement | null} */ (find(document, 'main'));
+  const main = /** @type {HTMLElement | null} */ (find(document, 'main:not([hidden])'));
   const grid = main?.matches('.board-and-panel') ? find(main, '[role="grid"]') : null;
   const root = grid?.getRootNode();
   if (root instanceof ShadowRoot) {
