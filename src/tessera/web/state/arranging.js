@@ -36,8 +36,7 @@ export function nextPlaced(state, planned) {
  * Under which name a side's set-up is remembered: another board asks for another.
  * @param {Pick<Facts, 'game' | 'board'>} facts
  * @param {string} side
- * @returns {`placed-${string}`}
  */
-export function placedKey({ game, board }, side) {
-  return `placed-${game}-${board}-${side}`;
+export function placedName({ game, board }, side) {
+  return `${game}-${board}-${side}`;
 }

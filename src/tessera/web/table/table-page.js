@@ -21,7 +21,7 @@ import { lookSoon } from '../net/waits.js';
 import { Playing } from '../play/playing.js';
 import { playersAt } from '../players/api.js';
 import { justPlayed } from '../state/announcing.js';
-import { nextPlaced, placedBy, placedKey } from '../state/arranging.js';
+import { nextPlaced, placedBy, placedName } from '../state/arranging.js';
 import { mayLayAhead, mayTry } from '../state/ahead.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
@@ -37,7 +37,7 @@ import { Spoken, say } from '../text/fluent.js';
 import { contentOf, meaningsOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
-import { remember, remembered } from '../ui/memory.js';
+import { remember, remembered, rememberOf, rememberedOf } from '../ui/memory.js';
 import { notice } from '../ui/notice.js';
 import { nowhere, nowhereStyle } from '../ui/nowhere.js';
 import { beside } from '../ui/screens.js';
@@ -88,7 +88,7 @@ export default class TablePage extends LitElement {
     /** Whether it is shown in this browser. */
     this._heeds = remembered('talk') !== 'off';
     this.tableId = location.pathname.split('/').at(-1) ?? '';
-    this._talk = { ...this._talk, muted: (remembered(`mute-${this.tableId}`) ?? '').split('\n').filter(Boolean) };
+    this._talk = { ...this._talk, muted: rememberedOf('muted', this.tableId) };
     /** @type {Session<ClientMessage, ServerMessage | ChatHistory | ChatMessage>} */
     this.session = new Session(this, `/api/tables/${this.tableId}`, {
       heard: (message) => this.#heard(message),
@@ -317,7 +317,7 @@ export default class TablePage extends LitElement {
   /** @param {CustomEvent<string>} event */
   #mute({ detail: whom }) {
     this._talk = talking.mute(this._talk, whom);
-    remember(`mute-${this.tableId}`, this._talk.muted.join('\n'));
+    rememberOf('muted', this.tableId, this._talk.muted);
   }
 
   /** Confirm the setting, once the opponent is known. */
@@ -390,8 +390,7 @@ export default class TablePage extends LitElement {
   #arrangeAgain() {
     const { state } = this.playing;
     const side = now(state)?.turn ?? '';
-    const placed = state.facts && remembered(placedKey(state.facts, side));
-    this.planned = placed ? placed.split(' ') : [];
+    this.planned = state.facts ? rememberedOf('placed', placedName(state.facts, side)) : [];
     this.#placeOn(state);
   }
 
@@ -417,7 +416,7 @@ export default class TablePage extends LitElement {
     if (!room || !state.facts || !was || !is || !room.setup(was) || room.setup(is)) return;
     for (const side of state.you) {
       const placed = placedBy(state, room, side);
-      if (placed.length) remember(placedKey(state.facts, side), placed.join(' '));
+      if (placed.length) rememberOf('placed', placedName(state.facts, side), placed);
     }
   }
 

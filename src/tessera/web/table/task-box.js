@@ -17,12 +17,12 @@ import { ending } from '../state/ending.js';
 import { mayOffer, offerNamed } from '../state/offering.js';
 import { CHANCE, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { lately } from '../state/announcing.js';
-import { placedKey } from '../state/arranging.js';
+import { placedName } from '../state/arranging.js';
 import { say } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
-import { remembered } from '../ui/memory.js';
+import { rememberedOf } from '../ui/memory.js';
 import { base, thinBar } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
@@ -326,7 +326,7 @@ export class TaskBox extends TablePart {
     return html`<div class="buttons">
       <button class="arrange" aria-disabled=${mayArrange(state) ? 'false' : 'true'} aria-pressed=${state.offers.arranged ? 'true' : 'false'}
         @click=${() => emit(this, 'arrange')}>${state.offers.arranged ? icon('check') : ''} ${say('web-arrange')}</button>
-      ${state.facts && remembered(placedKey(state.facts, yours ? side : (state.you[0] ?? '')))
+      ${state.facts && rememberedOf('placed', placedName(state.facts, yours ? side : (state.you[0] ?? ''))).length
         ? html`<button aria-disabled=${able} @click=${() => emit(this, 'arrange-again')}>
             ${say('web-arrange-again')}</button>`
         : ''}

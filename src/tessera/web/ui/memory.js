@@ -1,7 +1,7 @@
 /**
  * What this browser stores between visits. A browser that forbids it stores nothing.
  * @typedef {'language' | 'palette' | 'game' | 'name' | 'account' | 'rated' | 'level' | 'keys' | 'sound' | 'notices'
- *   | 'sure' | 'push' | 'talk' | `mute-${string}` | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | 'war-seats' | 'tournament' | 'asked' | `lesson-${string}` | `placed-${string}`} Memory
+ *   | 'sure' | 'push' | 'talk' | 'muted' | 'placed' | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | 'war-seats' | 'tournament' | 'asked' | `lesson-${string}`} Memory
  */
 
 /**
@@ -36,5 +36,42 @@ export function forget(what) {
     localStorage.removeItem(`tessera-${what}`);
   } catch {
     // Nothing was stored.
+  }
+}
+
+/** Games and boards about which something is stored; the oldest are dropped. */
+const MOST_STORED = 50;
+
+/**
+ * What is stored about one of many games or boards.
+ * @param {'muted' | 'placed'} what
+ * @param {string} about
+ * @returns {readonly string[]}
+ */
+export function rememberedOf(what, about) {
+  return storedOf(what).get(about) ?? [];
+}
+
+/**
+ * @param {'muted' | 'placed'} what
+ * @param {string} about
+ * @param {readonly string[]} values  empty: nothing is stored
+ */
+export function rememberOf(what, about, values) {
+  const stored = storedOf(what);
+  stored.delete(about);
+  if (values.length) stored.set(about, values);
+  remember(what, JSON.stringify([...stored].slice(-MOST_STORED)));
+}
+
+/**
+ * @param {'muted' | 'placed'} what
+ * @returns {Map<string, readonly string[]>} oldest first
+ */
+function storedOf(what) {
+  try {
+    return new Map(JSON.parse(remembered(what) ?? '[]'));
+  } catch {
+    return new Map();
   }
 }

@@ -23,7 +23,7 @@ import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import '../ui/notice-switch.js';
-import { remember, remembered } from '../ui/memory.js';
+import { remember, remembered, rememberOf, rememberedOf } from '../ui/memory.js';
 import { still } from '../ui/motion.js';
 import { notice } from '../ui/notice.js';
 import { nowhere, nowhereStyle } from '../ui/nowhere.js';
@@ -117,7 +117,7 @@ export default class WarPage extends LitElement {
     /** @type {Promise<unknown> | null} what people gather in, while they do */
     this.lobby = null;
     this.address = location.pathname.split('/').at(-1) ?? '';
-    const muted = (remembered(`mute-${this.address}`) ?? '').split('\n').filter(Boolean);
+    const muted = rememberedOf('muted', this.address);
     /** @type {WarState} */
     const first = { ...nothingYet, leads: remembered('war-leads') !== 'no', asides: { ...nothingYet.asides, muted } };
     this.store = new Store(first);
@@ -448,7 +448,7 @@ export default class WarPage extends LitElement {
     const taken = before.offered && !state.offered;
     const chosen = taken || state.selected !== before.selected || state.cell !== before.cell;
     if (chosen && !state.offered && (state.selected ?? state.cell) !== null) this.#bring('piece-card');
-    if (state.asides.muted !== before.asides.muted) remember(`mute-${this.address}`, state.asides.muted.join('\n'));
+    if (state.asides.muted !== before.asides.muted) rememberOf('muted', this.address, state.asides.muted);
     if (state.leads !== before.leads) remember('war-leads', state.leads ? 'yes' : 'no');
     if (votesOfOthers(state).length > votesOfOthers(before).length) this.#bring('vote-card');
     if (botPlays(state) && !botPlays(before)) this.#bring('away-card');
