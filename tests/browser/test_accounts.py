@@ -122,3 +122,27 @@ def test_experiments_are_two_presses_away_from_anywhere(browser: Browser, server
     page.get_by_role("link", name="My experiments").click()
     expect(page.get_by_role("heading", name="My experiments")).to_be_visible()
     context.close()
+
+
+PUSH_SERVICE = """
+    window.Notification = class {
+        static permission = 'granted';
+        static async requestPermission() { return 'granted'; }
+    };
+    PushManager.prototype.subscribe = async () => ({
+        toJSON: () => ({ endpoint: 'https://push.example/1', keys: {} }),
+    });
+"""
+REGISTERED = "async () => (await navigator.serviceWorker.ready).active.scriptURL"
+
+
+def test_notifications_install_the_service_worker(browser: Browser, server: Site) -> None:
+    """The only address from which the content security policy allows one."""
+    context = visitor(browser, server)
+    context.add_init_script(PUSH_SERVICE)
+    page = context.new_page()
+    page.goto("/account")
+    fill(page, "Register", Name="Petra", Password=PASSWORD)
+    page.get_by_role("checkbox", name="Browser notifications").check()
+    assert str(page.evaluate(REGISTERED)).endswith("/service-worker.js")
+    context.close()

@@ -137,6 +137,8 @@ async def test_responses_have_security_headers(xenia: Visitor, path: str) -> Non
     headers = (await xenia.http.get(path)).headers
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert "require-trusted-types-for 'script'" in headers["content-security-policy"]
+    assert "camera=()" in headers["permissions-policy"]
     assert headers["x-content-type-options"] == "nosniff"
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 from tests.browser.conftest import bundle
 
 from tessera.games.catalog import BUILT_IN_GAMES, multiplayer_games
+from tessera.server.web.auth import CONTENT_POLICY, SECURITY_HEADERS
 from tessera.server.web.bundle import PAGES, Delivery, Games
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -24,6 +25,8 @@ SAID = {
     "/health": {"status": "ok", "kernels": {"ready": True, "progress": 1.0, "what": ""}},
 }
 """What a server answers where nothing is played and all is compiled."""
+POLICIES = {name: SECURITY_HEADERS[name] for name in (CONTENT_POLICY, "permissions-policy")}
+"""What browsers are told to forbid pages; what a page does all the same is an error."""
 BLANK = "<!doctype html><html lang='en'><title>blank</title></html>"
 
 
@@ -97,7 +100,7 @@ def answer_from(delivered: Delivery, route: Route) -> None:
         route.fulfill(body=BLANK, content_type="text/html")
         return
     if page := page_at(delivered, path, query):
-        route.fulfill(body=page, content_type="text/html")
+        route.fulfill(body=page, content_type="text/html", headers=POLICIES)
         return
     if path in SAID:
         route.fulfill(json=SAID[path])

@@ -50,14 +50,27 @@ _TO_OPEN = "tessera.login"
 AsyncGuard: TypeAlias = Callable[[AnyConnection, BaseRouteHandler], Awaitable[None]]
 """An async guard; the framework would run a synchronous one in a thread."""
 
+_UNUSED_FEATURES = (
+    "camera",
+    "display-capture",
+    "geolocation",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
+)
+"""Browser features that no page needs. Pages do use the clipboard, passkeys, sound and printing."""
 CONTENT_POLICY = "content-security-policy"
 """A handler may override it."""
 SECURITY_HEADERS = {
     CONTENT_POLICY: (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
+        "form-action 'self'; frame-ancestors 'none'; "
+        "require-trusted-types-for 'script'; trusted-types lit-html tessera"
     ),
     "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": ", ".join(f"{feature}=()" for feature in _UNUSED_FEATURES),
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }

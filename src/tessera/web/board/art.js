@@ -1,5 +1,6 @@
 import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
+import { parsed } from '../net/trusted.js';
 
 /** What games draw alike. */
 const COMMON = 'common';
@@ -55,9 +56,8 @@ function sheet(name) {
 async function load(url) {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
-  const root = /** @type {Element} */ (parsed.documentElement);
-  const art = /** @type {SVGSVGElement} */ (document.importNode(root, true));
+  const root = parsed(await answer.text(), 'image/svg+xml').documentElement;
+  const art = /** @type {SVGSVGElement} */ (/** @type {Element} */ (document.importNode(root, true)));
   art.setAttribute('class', 'art');
   art.setAttribute('aria-hidden', 'true');
   art.setAttribute('width', '0');

@@ -1,6 +1,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
+import { parsed } from '../net/trusted.js';
 import { Spoken, language } from '../text/fluent.js';
 import '../ui/kernel-progress.js';
 import { base } from '../ui/style.js';
@@ -286,7 +287,7 @@ export class RuleText extends LitElement {
  */
 function article(text) {
   const made = document.createElement('article');
-  made.append(...new DOMParser().parseFromString(text, 'text/html').body.childNodes);
+  made.append(...parsed(text, 'text/html').body.childNodes);
   for (const heading of made.querySelectorAll('h1, h2, h3')) {
     heading.setAttribute('tabindex', '-1');
   }
