@@ -174,10 +174,14 @@ zodiacs-web-seen-count = { $count ->
 zodiacs-web-round = round { $round }
 zodiacs-web-pass = Skip this hour
 zodiacs-web-pass-alert = Skip until something happens
-zodiacs-web-pass-to = skip to an hour…
+zodiacs-web-pass-to = skip to…
 zodiacs-web-pass-back = Stop skipping
 zodiacs-web-ready-again = Ready, but ask again
 zodiacs-web-ready-again-why = You can give orders once more in this hour, even if nothing affects you.
+zodiacs-web-is-ready-name = Ready
+zodiacs-web-ready-why = Submits your orders. In this hour you can act again only when something affects you.
+zodiacs-web-pass-to-why = The same, but at the latest until the hour you choose.
+zodiacs-web-ways = How do these differ?
 zodiacs-web-pass-until = { $how ->
     [hour] You are not asked again before the next hour. Submitted orders stand; plans and automatic responses are carried out.
    *[other] You are asked again when one of your pieces is affected, an enemy comes into view, or one of your orders fails. Plans and automatic responses are carried out.
@@ -203,6 +207,7 @@ zodiacs-web-strength = Strength
 zodiacs-web-sight = Sight
 zodiacs-web-size = Size
 zodiacs-web-move = Move to
+zodiacs-web-move-full = { $cell } (no room)
 zodiacs-web-nowhere = No cell to move to.
 zodiacs-web-no-move = No move: { $why }
 zodiacs-web-extra = (extra)
@@ -219,6 +224,7 @@ zodiacs-web-aim = { $kind ->
 ## Orders
 
 zodiacs-web-orders = Orders
+zodiacs-web-orders-submitted = Orders: submitted
 zodiacs-web-orders-none = { $step ->
     [response] No responses yet. Choose a piece that can respond.
    *[orders] No orders yet. Choose a piece, then a cell or an ability. It marches to a distant cell hour by hour.
@@ -446,6 +452,7 @@ zodiacs-web-fog = { $fog ->
 }
 zodiacs-web-mark = { $mark ->
     [move] can move here
+    [full] no room to move here
     [attack] can attack here
     [target] can be targeted
     [aimed] target in your plan
@@ -499,6 +506,10 @@ zodiacs-web-duel-covered = { $covers } can cover it.
 zodiacs-web-no-room = { $own ->
     [yes] As far as you can see, { $cell } will be full when this order is carried out: the piece would stay where it is.
    *[no] This fills { $cell }: { $pieces } would stay behind.
+}
+zodiacs-web-stuck = { $count ->
+    [one] { $count } order will fail: there is no room. See the list of orders.
+   *[other] { $count } orders will fail: there is no room. See the list of orders.
 }
 zodiacs-web-lit = Press a highlighted cell to move; press your own piece to select it. To move to a cell with a piece of yours, press the ground beside that piece, drag, or use “Move to”.
 

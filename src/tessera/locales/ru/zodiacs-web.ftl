@@ -178,11 +178,15 @@ zodiacs-web-seen-count = { $count ->
 }
 zodiacs-web-round = круг { $round }
 zodiacs-web-pass = Пропустить этот час
-zodiacs-web-pass-alert = Пропускать, пока что-нибудь не случится
-zodiacs-web-pass-to = пропускать до часа…
+zodiacs-web-pass-alert = Пропускать до первого события
+zodiacs-web-pass-to = до часа…
 zodiacs-web-pass-back = Не пропускать
 zodiacs-web-ready-again = Готово, но спросить ещё раз
 zodiacs-web-ready-again-why = В этот час команды можно будет отдать ещё раз, даже если ничто вас не коснётся.
+zodiacs-web-is-ready-name = Готово
+zodiacs-web-ready-why = Сдаёт ваши команды. В этот час вас спросят снова, только если что-то вас коснётся.
+zodiacs-web-pass-to-why = То же, но не дольше, чем до выбранного часа.
+zodiacs-web-ways = Чем они отличаются?
 zodiacs-web-pass-until = { $how ->
     [hour] До следующего часа вас ни о чём не спросят. Сданные команды остаются в силе; планы и автоматические ответы выполняются.
    *[other] Вас спросят снова, когда случится что-то с вашими фигурами, покажется враг или сорвётся ваша команда. Планы и автоматические ответы выполняются.
@@ -209,6 +213,7 @@ zodiacs-web-strength = Сила
 zodiacs-web-sight = Обзор
 zodiacs-web-size = Размер
 zodiacs-web-move = Пойти на
+zodiacs-web-move-full = { $cell } (нет места)
 zodiacs-web-nowhere = Идти некуда.
 zodiacs-web-no-move = Перемещения нет: { $why }
 zodiacs-web-extra = (дополнительно)
@@ -225,6 +230,7 @@ zodiacs-web-aim = { $kind ->
 ## Orders
 
 zodiacs-web-orders = Команды
+zodiacs-web-orders-submitted = Команды: сданы
 zodiacs-web-orders-none = { $step ->
     [response] Ответов пока нет. Выберите фигуру, которая может ответить.
    *[orders] Команд пока нет. Выберите фигуру, затем клетку или способность. К дальней клетке она пойдёт час за часом.
@@ -453,6 +459,7 @@ zodiacs-web-fog = { $fog ->
 }
 zodiacs-web-mark = { $mark ->
     [move] сюда можно пойти
+    [full] сюда можно пойти, но места нет
     [attack] здесь можно напасть
     [target] может быть целью
     [aimed] цель в вашем плане
@@ -506,6 +513,11 @@ zodiacs-web-duel-covered = Может прикрыть: { $covers }.
 zodiacs-web-no-room = { $own ->
     [yes] Насколько вам видно, места на { $cell } к этому времени не будет: фигура останется, где стоит.
    *[no] Займёт место на { $cell }; уже не войдёт: { $pieces }.
+}
+zodiacs-web-stuck = { $count ->
+    [one] Не хватит места: сорвётся { $count } команда. Она отмечена в списке.
+    [few] Не хватит места: сорвутся { $count } команды. Они отмечены в списке.
+   *[other] Не хватит места: сорвётся { $count } команд. Они отмечены в списке.
 }
 zodiacs-web-lit = Подсвеченная клетка — перемещение; нажатие на свою фигуру выбирает её. Чтобы пойти на клетку со своей фигурой, нажмите на землю рядом с ней, перетащите фигуру или выберите «Пойти на».
 

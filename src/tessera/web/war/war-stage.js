@@ -25,6 +25,7 @@ import { marches } from './state/marching.js';
 import { cellMarks, pieceMarks, withPieces } from './state/marking.js';
 import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
+import { stuckOrders } from './state/room.js';
 import { moment, sceneNow } from './state/war.js';
 import { stageStyle } from './style/war-stage.js';
 import { WarPart } from './war-part.js';
@@ -37,6 +38,8 @@ const PHONE = matchMedia('(max-width: 760px)');
 const NONE = [];
 /** @type {readonly March[]} */
 const NO_MARCHES = [];
+/** @type {ReadonlySet<string>} */
+const NOTHING = new Set();
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const NO_SKETCHES = {};
 const SPEEDS = /** @type {const} */ (['slow', 'usual', 'fast']);
@@ -78,7 +81,8 @@ export class WarStage extends WarPart {
       <board-scroll @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
         <war-board .content=${content} .map=${map} .scene=${scene} .hour=${scene?.hour ?? state.war?.hour}
           .orders=${this.#orders(state)} .sketches=${this.#sketches(state)}
-          .marches=${this.#marches(state)} .moved=${previews(state)} .selected=${state.selected}
+          .marches=${this.#marches(state)} .stuck=${mayOrder(state) ? stuckOrders(state, content) : NOTHING}
+          .moved=${previews(state)} .selected=${state.selected}
           .cellMarks=${marks} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
           .describe=${(/** @type {string} */ cell) => (scene

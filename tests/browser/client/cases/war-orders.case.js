@@ -8,7 +8,7 @@ import { begun, led, nextPiece } from '../../../../src/tessera/web/war/state/lea
 import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orders.js';
 import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
 import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
-import { crowding } from '../../../../src/tessera/web/war/state/room.js';
+import { crowding, stuckOrders } from '../../../../src/tessera/web/war/state/room.js';
 import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
@@ -203,7 +203,7 @@ export function the_plan_shows_where_abilities_are_aimed() {
   const places = { b1: { x: 1, y: 0 }, a2: { x: 2, y: 0 } };
   const lines = orderLine(after, drafted, {
     piece: (id) => ({ x: id, y: 9 }), cell: (name) => places[/** @type {'b1' | 'a2'} */ (name)],
-  }, true);
+  }, { moved: true });
   // An ability is used from where its piece stands then: before the move.
   same(lines.map(({ from, to, label }) => [from.x, to.map(({ x }) => x), label]),
     [[1, [20], '1'], [8, [2], '3'], [8, [], '4']]);
@@ -222,6 +222,27 @@ export function orders_given_before_belong_to_the_plan() {
 export function moves_and_attacks_are_marked() {
   const marks = cellMarks(select(played(), 7), content);
   same([marks.get('a1'), marks.get('c1'), marks.get('b1'), marks.get('d1')], ['move', 'attack', 'chosen', undefined]);
+}
+
+export function a_cell_without_room_is_marked_and_its_order_too() {
+  const crowd = [...scene().pieces, piece({ id: 9, cell: 'b2' }), piece({ id: 10, cell: 'b2' })];
+  const options = [{ piece: 7, move_refusal: null, moves: ['a1', 'b2'], abilities: [] }];
+  const answer = { type: /** @type {const} */ ('orders'), texts: ['7 b1-b2'] };
+  const state = played({ seat_states: { 0: moment({ scene: scene({ pieces: crowd }), options, answer }) } });
+  const marks = cellMarks(select(state, 7), content);
+  same([marks.get('b2'), marks.get('a1')], ['full', 'move']);
+  same([...stuckOrders(state, content)], ['7 b1-b2']);
+  const [line] = orderLine(scene({ pieces: crowd }), ['7 b1-b2'], {
+    piece: () => ({ x: 0, y: 0 }), cell: () => ({ x: 9, y: 0 }),
+  }, { stuck: stuckOrders(state, content) });
+  same(line?.refused, true);
+}
+
+export function a_piece_that_has_acted_is_not_offered_but_can_be_walked_to() {
+  const extra = [{ ability: 'glow', refusal: null, warning: null, targets: [] }, { ability: 'burn', refusal: 'acted', warning: null, targets: [['20']] }];
+  const options = [{ piece: 7, move_refusal: 'acted', moves: [], abilities: extra }];
+  const state = played({ seat_states: { 0: moment({ options }) } });
+  same([begun(state, content).selected, nextPiece(state, content, 1).selected], [null, 7]);
 }
 
 export function plans_begin_where_orders_end() {

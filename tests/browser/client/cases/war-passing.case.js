@@ -1,9 +1,10 @@
-import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
+import { handIn, isHandedIn, select } from '../../../../src/tessera/web/war/state/drafting.js';
 import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
+import { cellMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { mayPass, passesNow, togglePass } from '../../../../src/tessera/web/war/state/passing.js';
 import { awaited, heard, moment as momentOf } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
-import { content, moment, played, scene, seat, taken, war } from './wars.js';
+import { content, entry, moment, played, scene, seat, taken, war } from './wars.js';
 
 /** @param {string} step */
 const inStep = (step) => played({ seat_states: { 0: moment({ scene: scene({ step }) }) } });
@@ -23,6 +24,19 @@ export function one_may_pass_until_something_happens_or_an_hour_comes() {
   same(DEEDS['watch']?.(inStep('orders'), content, undefined).send, pass('alert'));
   const until = { how: 'alert', day: 2, hour: 'dusk' };
   same(DEEDS['pass']?.(inStep('orders'), content, until).send, pass('alert', 2, 'dusk'));
+}
+
+export function whoever_passes_puts_down_what_was_in_hand() {
+  const state = { ...select(inStep('orders'), 7), previewing: true };
+  const { state: passed } = togglePass(state, { how: 'alert' });
+  same([passed.selected, passed.previewing, isHandedIn(passed), isHandedIn(state)], [null, false, true, false]);
+}
+
+export function the_cells_of_what_ended_passing_are_marked() {
+  const journals = { 0: [entry({ kind: 'seen', players: [1], pieces: [20], cells: ['c1'] })] };
+  const marksOf = (/** @type {'alerted' | 'no'} */ passing) =>
+    [...cellMarks(played({ seat_states: { 0: moment({ passing }) }, journals }), content)];
+  same([marksOf('alerted'), marksOf('no')], [[['c1', 'told']], []]);
 }
 
 export function the_key_for_ready_takes_it_back() {

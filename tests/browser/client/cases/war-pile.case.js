@@ -67,5 +67,6 @@ export function a_playback_works_the_pile_off() {
   ];
   const done = (/** @type {number} */ at) =>
     workedOff({ entries, at, before, after: before }).filter((order) => order.done).map(({ name }) => name);
+  same(workedOff({ entries, at: 3, before, after: before }).filter(({ vain }) => vain).map(({ name }) => name), ['#1.2']);
   same([0, 1, 2, 3].map(done), [[], ['#1'], ['#1', '#1.2'], ['#1', '#1.2', '#1.1']]);
 }

@@ -22,7 +22,7 @@ import { standing } from './places.js';
 import { groundStyle } from './style.js';
 import { ground, horizon, parts } from './terrain.js';
 
-/** @typedef {'move' | 'attack' | 'target' | 'aimed' | 'chosen' | 'told'} CellMark */
+/** @typedef {'move' | 'full' | 'attack' | 'target' | 'aimed' | 'chosen' | 'told'} CellMark */
 /** @typedef {'chosen' | 'goal' | 'picked' | 'told' | 'able' | 'unseen'} PieceMark */
 /** @typedef {{cell: string | null, piece: number | null, text: string, good: boolean}} Float */
 /** What is carried to where something was hit. @typedef {Hit & {from: number}} Drop */
@@ -58,6 +58,7 @@ export class WarBoard extends BoardElement {
     orders: { attribute: false },
     sketches: { attribute: false },
     marches: { attribute: false },
+    stuck: { attribute: false },
     moved: { type: Boolean },
     selected: { attribute: false },
     cellMarks: { attribute: false },
@@ -80,6 +81,8 @@ export class WarBoard extends BoardElement {
     this.sketches = {};
     /** @type {readonly March[]} ways on which pieces are to go in later hours */
     this.marches = [];
+    /** @type {ReadonlySet<string>} those drafted moves that will find no room */
+    this.stuck = new Set();
     /** Whether the pieces stand as if the moves among these had been made. */
     this.moved = false;
     /** @type {number | null} a piece */

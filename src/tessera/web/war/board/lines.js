@@ -77,13 +77,13 @@ export function battles({ scene, stands, selected }) {
  * Orders: drafted, given, and those of others that are known.
  * @param {WarView} view
  */
-export function orders({ scene, orders: texts, sketches, moved, stands, places }) {
+export function orders({ scene, orders: texts, sketches, moved, stuck, stands, places }) {
   if (!scene) return nothing;
   const where = {
     piece: (/** @type {number} */ id) => stands.get(id),
     cell: (/** @type {string} */ cell) => places.get(cell),
   };
-  return [...sketchLines(scene, sketches, where), ...orderLine(scene, texts, where, moved)].map(line);
+  return [...sketchLines(scene, sketches, where), ...orderLine(scene, texts, where, { moved, stuck })].map(line);
 }
 
 /**

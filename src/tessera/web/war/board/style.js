@@ -196,6 +196,12 @@ export const groundStyle = css`
     stroke: var(--mark-taken);
     stroke-dasharray: 9 5;
   }
+  .goal-mark.full {
+    fill-opacity: 0.06;
+    stroke: var(--warn);
+    stroke-dasharray: 2 6;
+    stroke-linecap: round;
+  }
   .goal-mark.aimed {
     fill: var(--mark-captor);
     stroke: var(--mark-captor);

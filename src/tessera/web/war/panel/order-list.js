@@ -9,7 +9,7 @@ import { live } from '../../vendor/lit/directives/live.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
-import { mayOrder, orderTexts, pieces, texts } from '../state/drafting.js';
+import { isHandedIn, mayOrder, orderTexts, pieces, texts } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { marches } from '../state/marching.js';
 import { laterHours, plansFor } from '../state/planning.js';
@@ -60,6 +60,11 @@ export class OrderList extends WarPart {
         padding-left: 0.5rem;
         border-radius: 8px;
         background: var(--bg-2);
+      }
+      .submitted .number {
+        border-color: var(--mark-target);
+        background: var(--mark-target);
+        color: var(--bg-0);
       }
       li[draggable='true'] {
         cursor: grab;
@@ -145,8 +150,9 @@ export class OrderList extends WarPart {
     const { refused } = draft(state);
     const crowded = crowding(state, content);
     const ways = new Map(marches(state).map((march) => [march.piece, march]));
-    return html`<section aria-label=${say('zodiacs-web-orders')}>
-      <div class="head"><h2>${say('zodiacs-web-orders')}</h2>${this.#hours(state)}
+    const submitted = isHandedIn(state) && list.length > 0;
+    return html`<section class=${submitted ? 'submitted' : ''} aria-label=${say('zodiacs-web-orders')}>
+      <div class="head"><h2>${say(submitted ? 'zodiacs-web-orders-submitted' : 'zodiacs-web-orders')}</h2>${this.#hours(state)}
         ${canPreview(state) ? html`<button class="small quiet spring"
           aria-pressed=${state.previewing ? 'true' : 'false'}
           @click=${() => emit(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>

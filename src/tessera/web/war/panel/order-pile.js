@@ -49,7 +49,7 @@ export class OrderPile extends WarPart {
       li.done {
         opacity: 0.5;
       }
-      li.done .what {
+      li.vain .what {
         text-decoration: line-through;
       }
       .what {
@@ -101,13 +101,13 @@ export class OrderPile extends WarPart {
    * @param {readonly Piled[]} all
    */
   #order(state, content, order, all) {
-    const { name, piece, whose, answers, answeredBy, done } = order;
+    const { name, piece, whose, answers, answeredBy, done, vain } = order;
     const owner = this.#pieces(state).find(({ id }) => id === piece)?.owner;
     const possible = state.playback ? [] : answersTo(state, order);
     const names = answeredBy.map((by) => by || say('zodiacs-web-pile-mine')).join(', ');
-    return html`<li class="${whose} ${answers.length ? 'on' : ''} ${done ? 'done' : ''}" data-order=${name}>
+    return html`<li class="${whose} ${answers.length ? 'on' : ''} ${done ? 'done' : ''} ${vain ? 'vain' : ''}" data-order=${name}>
       <button class="what" @click=${() => emit(this, 'take', piece)}>
-        <span class="name">${done ? icon('check', 16) : name || '＋'}</span>
+        <span class="name">${done ? icon(vain ? 'close' : 'check', 16) : name || '＋'}</span>
         ${owner === undefined ? nothing : ownerSign(owner)} <span>${this.#words(state, content, order)}</span></button>
       ${answers.map((target) => html`<p class="about quiet-text">${this.#answered(state, content, target, all)}</p>`)}
       ${names ? html`<p class="about quiet-text">${say('zodiacs-web-pile-answered', { names })}</p>` : nothing}

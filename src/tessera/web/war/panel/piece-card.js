@@ -13,6 +13,7 @@ import { strip, hoursStyle } from '../lobby/hours.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from '../state/drafting.js';
 import { duels, endures } from '../state/forecast.js';
 import { isCell } from '../state/orders.js';
+import { fullCells } from '../state/room.js';
 import { moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
@@ -109,6 +110,11 @@ export class PieceCard extends WarPart {
       .passive b {
         font-weight: 600;
         color: var(--text);
+      }
+      .full {
+        border-style: dashed;
+        border-color: var(--warn);
+        color: var(--warn);
       }
       .aim {
         border-left: 3px solid var(--mark-target);
@@ -271,10 +277,12 @@ export class PieceCard extends WarPart {
   #moves(moves, refusal) {
     if (refusal) return html`<p class="quiet-text">${say('zodiacs-web-no-move', { why: refusal })}</p>`;
     if (moves.length === 0) return html`<p class="quiet-text">${say('zodiacs-web-nowhere')}</p>`;
+    const { state, content } = this;
+    const full = state && content ? fullCells(state, content) : new Set();
     return html`<div class="row" role="group" aria-label=${say('zodiacs-web-move')}>
       <span class="quiet-text">${say('zodiacs-web-move')}</span>
-      ${moves.map((cell) => html`<button class="small" data-go=${cell}
-        @click=${() => emit(this, 'go', cell)}>${cell}</button>`)}</div>
+      ${moves.map((cell) => html`<button class="small ${full.has(cell) ? 'full' : ''}" data-go=${cell}
+        @click=${() => emit(this, 'go', cell)}>${full.has(cell) ? say('zodiacs-web-move-full', { cell }) : cell}</button>`)}</div>
       ${this.#own(moves) ? html`<p class="quiet-text">${say('zodiacs-web-lit')}</p>` : nothing}`;
   }
 

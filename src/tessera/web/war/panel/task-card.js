@@ -12,6 +12,7 @@ import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { texts } from '../state/drafting.js';
 import { mayPass, passesNow } from '../state/passing.js';
+import { stuckOrders } from '../state/room.js';
 import { awaited, moment, seesAll } from '../state/war.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { rousing } from '../state/chronicle.js';
@@ -55,6 +56,37 @@ export class TaskCard extends WarPart {
       .passes > *,
       .over > * {
         min-width: 0;
+      }
+      .ways dt {
+        font-weight: 600;
+      }
+      .ways dd {
+        margin: 0 0 0.45rem;
+        color: var(--text-2);
+      }
+      .ways {
+        font-size: 0.875rem;
+      }
+      .ways summary {
+        display: flex;
+        align-items: center;
+        min-height: 40px;
+        color: var(--text-2);
+        cursor: pointer;
+      }
+      /* On a phone it stays at hand while one looks at pieces and orders. */
+      @media (max-width: 760px) {
+        .ready {
+          position: fixed;
+          z-index: 3;
+          inset: auto 0.75rem calc(0.5rem + env(safe-area-inset-bottom));
+          width: auto;
+          box-shadow: 0 2px 14px rgb(0 0 0 / 0.55);
+        }
+        .ready[aria-pressed='true'] {
+          background: color-mix(in srgb, var(--mark-target) 22%, var(--bg-1));
+          box-shadow: 0 2px 14px rgb(0 0 0 / 0.55);
+        }
       }
       .over .button {
         padding-inline: 0.5em;
@@ -148,12 +180,14 @@ export class TaskCard extends WarPart {
     const count = texts({ ...state, ahead: null }).length;
     const ahead = war.clock.kind === 'day' ? 'day' : war.clock.kind === 'hour' ? 'hour' : 'no';
     const planned = this.#planned(state);
+    const stuck = this.content && !ready ? stuckOrders({ ...state, ahead: null }, this.content).size : 0;
     return html`<h2>${say('zodiacs-web-task', { step: now.scene.step })}</h2>
       ${war.quiet > 0 ? html`<p class="warn">${say('zodiacs-web-quiet')}</p>` : nothing}
       ${ahead === 'no' ? nothing : html`<p class="quiet-text">${say('zodiacs-web-ahead', { ahead })}</p>`}
       ${planned ? html`<p>${say('zodiacs-web-planned', { count: planned })}</p>` : nothing}
       ${now.passing === 'alerted' ? html`<p class="warn">${this.#roused(state)}</p>` : nothing}
       ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
+      ${stuck ? html`<p class="warn">${say('zodiacs-web-stuck', { count: stuck })}</p>` : nothing}
       <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
         ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
@@ -217,7 +251,26 @@ export class TaskCard extends WarPart {
       </select>
       ${again ? html`<button class="small quiet" title=${say('zodiacs-web-ready-again-why')}
         @click=${() => emit(this, 'ready', { again: true })}>${say('zodiacs-web-ready-again')}</button>` : nothing}
-    </div>`;
+    </div>
+    ${this.#ways(moment(state)?.must_answer ?? false, ahead, again)}`;
+  }
+
+  /**
+   * How the ways to end a step differ.
+   * @param {boolean} asked
+   * @param {boolean} ahead  whether hours or days are submitted at once
+   * @param {boolean} again
+   */
+  #ways(asked, ahead, again) {
+    const ways = [
+      ...(asked && !ahead ? [['zodiacs-web-is-ready-name', say('zodiacs-web-ready-why')]] : []),
+      ...(ahead ? [] : [['zodiacs-web-pass', say('zodiacs-web-pass-until', { how: 'hour' })]]),
+      ['zodiacs-web-pass-alert', say('zodiacs-web-pass-until', { how: 'alert' })],
+      ['zodiacs-web-pass-to', say('zodiacs-web-pass-to-why')],
+      ...(again ? [['zodiacs-web-ready-again', say('zodiacs-web-ready-again-why')]] : []),
+    ];
+    return html`<details class="ways"><summary>${say('zodiacs-web-ways')}</summary>
+      <dl>${ways.map(([key = '', why]) => html`<dt>${say(key)}</dt><dd>${why}</dd>`)}</dl></details>`;
   }
 
   /**

@@ -375,9 +375,26 @@ export function toggleReady(state, again = false) {
   const ready = !war.seats[seat]?.ready;
   const now = asReady(state, seat, ready);
   return {
-    state: ready ? { ...letGo(now), previewing: false, ahead: null } : now,
+    state: ready ? handedIn(now) : now,
     send: [{ type: 'ready', seat, step_number: war.step_number, ready, again: ready && again }],
   };
+}
+
+/**
+ * Nothing is being drafted any more.
+ * @param {WarState} state
+ * @returns {WarState}
+ */
+export function handedIn(state) {
+  return { ...letGo(state), previewing: false, ahead: null };
+}
+
+/**
+ * Whether this step's orders have been submitted; they can still be changed while it lasts.
+ * @param {WarState} state
+ */
+export function isHandedIn(state) {
+  return !state.ahead && (state.war?.seats[state.seat ?? -1]?.ready ?? false);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The next piece. If enabled, pieces that are awake and without orders are selected automatically, those
- * nearest to an enemy first.
+ * The next piece. If enabled, pieces that can still act and have no orders are selected automatically,
+ * those nearest to an enemy first.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
  * @import {WarContent, WarPiece} from '../wire.js'
@@ -29,6 +29,20 @@ function free(state, content) {
   });
   const far = fromEnemies(state, content);
   return able.sort((one, other) => far(one) - far(other));
+}
+
+/**
+ * Those of them that have their action of this hour left; others can only do something extra.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {WarPiece[]}
+ */
+function fresh(state, content) {
+  return free(state, content).filter(({ id, kind }) => {
+    const { moves = [], abilities = [] } = optionsOf(state, content, id) ?? {};
+    const main = content.kinds[kind]?.abilities.filter((found) => found.main).map((found) => found.id) ?? [];
+    return moves.length > 0 || abilities.some(({ ability, refusal }) => refusal === null && main.includes(ability));
+  });
 }
 
 /**
@@ -70,7 +84,7 @@ export function nextPiece(state, content, by) {
  * @returns {WarState}
  */
 export function begun(state, content) {
-  return free(state, content).some(({ id }) => id === state.selected) ? state : offered(state, content);
+  return fresh(state, content).some(({ id }) => id === state.selected) ? state : offered(state, content);
 }
 
 /**
@@ -95,6 +109,6 @@ export function led(deed, step, before, content) {
  */
 function offered(state, content) {
   if (!state.leads || !mayOrder(state) || moment(state)?.scene.step === 'response') return state;
-  const [first] = free(state, content);
+  const [first] = fresh(state, content);
   return first ? { ...select(state, first.id), offered: true } : state;
 }

@@ -5,13 +5,14 @@
  * @import {WarContent, WarScene} from '../wire.js'
  */
 
-import { entriesOf } from './chronicle.js';
+import { entriesOf, rousing } from './chronicle.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from './drafting.js';
 import { aims, choosers } from './fighting.js';
 import { isCell } from './orders.js';
 import { answerers } from './pile.js';
 import { told } from './playback.js';
 import { previewAims, previews } from './preview.js';
+import { fullCells } from './room.js';
 import { moment } from './war.js';
 
 /**
@@ -39,6 +40,7 @@ export function cellMarks(state, content) {
     for (const cell of entry.cells) marks.set(cell, 'told');
     return marks;
   }
+  for (const cell of alarm(state)?.cells ?? []) marks.set(cell, 'told');
   const own = pieces(state).find(({ id }) => id === state.selected);
   const chosen = own?.cell ?? state.cell;
   if (chosen) marks.set(chosen, 'chosen');
@@ -52,8 +54,9 @@ export function cellMarks(state, content) {
   } else if (own?.owner === state.seat) {
     const foes = pieces(state).filter(({ owner }) => enemies(state, owner, state.seat));
     const held = new Set(foes.map(({ cell }) => cell));
+    const full = fullCells(state, content);
     for (const cell of optionsOf(state, content, state.selected)?.moves ?? []) {
-      marks.set(cell, held.has(cell) ? 'attack' : 'move');
+      marks.set(cell, held.has(cell) ? 'attack' : full.has(cell) ? 'full' : 'move');
     }
   }
   return marks;
@@ -90,6 +93,16 @@ export function pieceMarks(state, content) {
   on(nextTargets(state, content), 'goal');
   on(state.building.picks, 'picked');
   return marks;
+}
+
+/**
+ * The entry because of which the player can act again.
+ * @param {WarState} state
+ */
+function alarm(state) {
+  const now = moment(state);
+  const waits = now?.passing === 'alerted' && now.must_answer && !state.ahead && !state.truth;
+  return waits ? rousing(state) : null;
 }
 
 /**

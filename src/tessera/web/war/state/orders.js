@@ -140,10 +140,12 @@ export function sketchLines(scene, sketches, where) {
  * @param {WarScene} scene
  * @param {readonly string[]} drafted
  * @param {Where} where
- * @param {boolean} [moved]  whether the pieces stand as if they had moved: moves need no line then
+ * @param {object} [how]
+ * @param {boolean} [how.moved]  whether the pieces stand as if they had moved: moves need no line then
+ * @param {ReadonlySet<string>} [how.stuck]  drafted moves without room
  * @returns {BoardLine[]}
  */
-export function orderLine(scene, drafted, where, moved = false) {
+export function orderLine(scene, drafted, where, { moved = false, stuck } = {}) {
   const owners = new Map(scene.pieces.map(({ id, owner }) => [id, owner]));
   const coming = [...drafted, ...pendingOrders(scene)];
   const own = coming.map((text, index) => {
@@ -151,20 +153,20 @@ export function orderLine(scene, drafted, where, moved = false) {
     const given = index >= drafted.length;
     const kind = given ? 'given' : order.ability ? 'ability' : 'move';
     const there = moved ? before(coming.slice(index + 1), where) : where;
-    return { ...order, kind, label: given ? '' : String(index + 1), there };
+    return { ...order, kind, label: given ? '' : String(index + 1), there, refused: !given && stuck?.has(text) };
   });
   const lines = [
     ...own.slice(drafted.length),
     ...scene.shown.map(({ piece, ability, targets, name }) => ({
-      piece, ability, targets, kind: 'shown', label: name, there: where,
+      piece, ability, targets, kind: 'shown', label: name, there: where, refused: false,
     })),
     ...own.slice(0, drafted.length),
   ].filter(({ ability, kind }) => !moved || ability !== null || kind === 'shown');
-  return lines.flatMap(({ piece, targets, kind, label, there }) => {
+  return lines.flatMap(({ piece, targets, kind, label, there, refused = false }) => {
     const from = there.piece(piece);
     if (!from) return [];
     const owner = (owners.get(piece) ?? 0) % 9;
     const to = goals(targets, scene, there);
-    return [{ kind: /** @type {BoardLine['kind']} */ (kind), owner, from, to, label }];
+    return [{ kind: /** @type {BoardLine['kind']} */ (kind), owner, from, to, label, refused }];
   });
 }

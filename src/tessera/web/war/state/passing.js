@@ -5,7 +5,7 @@
  * @import {SeatState} from '../wire.js'
  */
 
-import { asReady, quiet } from './drafting.js';
+import { asReady, handedIn, quiet } from './drafting.js';
 import { moment } from './war.js';
 
 /**
@@ -43,7 +43,7 @@ export function togglePass(state, { how, day = 0, hour = '' }) {
   /** @type {SeatState} */
   const known = { ...now, passing };
   // Shown at once: the server soon confirms it, or sends a new welcome.
-  const told = { ...state, moments: { ...moments, [seat]: known } };
+  const told = { ...(passing === 'no' ? state : handedIn(state)), moments: { ...moments, [seat]: known } };
   return {
     state: asReady(told, seat, passing !== 'no'),
     send: [{ type: 'pass', seat, step_number: war.step_number, passing, day, hour }],

@@ -22,6 +22,7 @@ import { moment } from './war.js';
  * @property {readonly string[]} answers     the orders that it is aimed at
  * @property {readonly string[]} answeredBy
  * @property {boolean} done   whether it has been worked off in what is played back
+ * @property {boolean} vain   whether nothing came of it
  *
  * What an own piece can do about an order.
  * @typedef {{piece: number, ability: string, target: string | null}} PossibleAnswer
@@ -29,6 +30,8 @@ import { moment } from './war.js';
 
 /** How entries tell that an order's turn has come. */
 const TURNS = new Set(['moved', 'suspended', 'fired', 'cancelled', 'failed']);
+/** Those of them that tell that nothing came of it. */
+const VAIN = new Set(['cancelled', 'failed']);
 const MOST_ANSWERS = 6;
 
 /**
@@ -57,7 +60,7 @@ export function piled(scene, drafted) {
     ...readOrder(text), name: '', step: scene.round + 1, whose: /** @type {const} */ ('drafted'),
   }));
   const all = [...drafts, ...own, ...shown].map(({ name, step, piece, ability, targets, whose }) => ({
-    name, step, piece, ability, targets, whose, answers: eventsOf(targets), done: false,
+    name, step, piece, ability, targets, whose, answers: eventsOf(targets), done: false, vain: false,
   }));
   const turn = turnIn(scene);
   return all.sort((one, other) => other.step - one.step || turn(one) - turn(other) || place(one) - place(other))
@@ -103,7 +106,7 @@ export function workedOff(playback) {
   const left = piled(scene, []).map((order) => ({ ...order }));
   for (const entry of playback.entries.slice(0, playback.at).filter((shown) => shown.number > number)) {
     const next = TURNS.has(entry.kind) ? left.find((order) => !order.done && isTurnOf(order, entry)) : undefined;
-    if (next) next.done = true;
+    if (next) Object.assign(next, { done: true, vain: VAIN.has(entry.kind) });
   }
   return left;
 }

@@ -4,10 +4,10 @@
  * @import {WarContent, WarPiece} from '../wire.js'
  */
 
-import { pieces, texts } from './drafting.js';
+import { optionsOf, pieces, texts } from './drafting.js';
 import { cellFacts, sizeOf } from './ground.js';
 import { enemies } from './marking.js';
-import { pendingOrders, readOrder } from './orders.js';
+import { moveText, pendingOrders, readOrder } from './orders.js';
 import { moment } from './war.js';
 
 /**
@@ -45,6 +45,43 @@ export function walked(state, content, all, orders) {
  */
 
 /**
+ * Own orders that are carried out after the drafted ones.
+ * @param {WarState} state
+ * @returns {readonly string[]}
+ */
+function given(state) {
+  const scene = moment(state)?.scene;
+  return scene && !state.ahead ? pendingOrders(scene) : [];
+}
+
+/**
+ * The drafted moves that will find no room.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {ReadonlySet<string>}
+ */
+export function stuckOrders(state, content) {
+  const { stuck } = walked(state, content, pieces(state), [...texts(state), ...given(state)]);
+  return new Set(texts(state).filter((text) => stuck.has(text)));
+}
+
+/**
+ * The cells in which the piece in hand would find no room after the drafted moves.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {ReadonlySet<string>}
+ */
+export function fullCells(state, content) {
+  const piece = pieces(state).find(({ id }) => id === state.selected);
+  if (!piece) return new Set();
+  const others = texts(state).filter((text) => readOrder(text).piece !== piece.id);
+  return new Set((optionsOf(state, content, piece.id)?.moves ?? []).filter((cell) => {
+    const move = moveText(piece, cell);
+    return walked(state, content, pieces(state), [...others, move, ...given(state)]).stuck.has(move);
+  }));
+}
+
+/**
  * Drafted moves that compete for space, or find none, with the remark on each.
  * @param {WarState} state
  * @param {WarContent} content
@@ -52,9 +89,7 @@ export function walked(state, content, all, orders) {
  */
 export function crowding(state, content) {
   const list = texts(state);
-  const scene = moment(state)?.scene;
-  const later = scene && !state.ahead ? pendingOrders(scene) : [];
-  const { stuck } = walked(state, content, pieces(state), [...list, ...later]);
+  const { stuck } = walked(state, content, pieces(state), [...list, ...given(state)]);
   /** @type {Map<string, Crowd>} */
   const found = new Map();
   list.forEach((text, index) => {

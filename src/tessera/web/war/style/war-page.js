@@ -127,7 +127,8 @@ export const pageStyle = css`
     .panel {
       overflow: visible;
       margin-bottom: 0;
-      padding: 0 0.25rem 1rem;
+      /* Below it all there is room for the button that stays on the screen. */
+      padding: 0 0.25rem calc(4.5rem + env(safe-area-inset-bottom));
     }
     /* The map stays in view while one scrolls through what can be done. */
     @media (min-height: 700px) {

@@ -103,6 +103,12 @@ export const stageStyle = css`
     color: var(--text-2);
   }
 
+  /* A tap selects the cell, and its card tells the same. */
+  @media (hover: none) {
+    .ground {
+      display: none;
+    }
+  }
   @media (max-width: 760px) {
     .stage {
       height: auto;
