@@ -336,6 +336,11 @@ zodiacs-web-stays-out = does not take part
 zodiacs-web-covers = covers
 zodiacs-web-against = against
 zodiacs-web-strikes-through = strikes, in this order:
+zodiacs-web-harm = { $damage } of { $has }{ $dies ->
+    [yes] {" "}– destroyed
+   *[no] {""}
+}
+zodiacs-web-harm-unsure = Damage with the choices made so far, as far as you can see. Choices of other players can change it.
 
 ## Result of a step
 

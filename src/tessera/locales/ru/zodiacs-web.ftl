@@ -343,6 +343,11 @@ zodiacs-web-stays-out = не участвует
 zodiacs-web-covers = прикрывает:
 zodiacs-web-against = против:
 zodiacs-web-strikes-through = бьёт в таком порядке:
+zodiacs-web-harm = { $damage } из { $has }{ $dies ->
+    [yes] {" "}— погибнет
+   *[no] {""}
+}
+zodiacs-web-harm-unsure = Урон при сделанном выборе, насколько вам видно. Выбор других игроков может его изменить.
 
 ## What came of it
 

@@ -7,6 +7,7 @@ import { css, html, nothing } from '../../vendor/lit/index.js';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
+import { harms } from '../state/battles.js';
 import { joined, orderNow, question, strikesNow, targetsNow } from '../state/fighting.js';
 import { moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
@@ -55,6 +56,21 @@ export class CombatCard extends WarPart {
         gap: 0.3em;
         text-align: left;
       }
+      .forecast {
+        display: grid;
+        gap: 0.3rem;
+        padding-left: 0.6rem;
+        border-left: 3px dashed var(--edge);
+        font-size: 0.875rem;
+      }
+      .forecast li {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+      }
+      .dies {
+        color: var(--warn);
+      }
       .icon {
         width: 34px;
         border-color: transparent;
@@ -73,7 +89,22 @@ export class CombatCard extends WarPart {
       ${joining.map((piece) => this.#vanguard(state, piece, asked.vanguards))}
       ${asked.orders.map((pair) => this.#order(state, pair))}
       ${this.#either('zodiacs-web-strike-of', asked.strikes, strikesNow(state))}
+      ${this.#forecast(state)}
     </section>`;
+  }
+
+  /**
+   * Who takes how much damage as things are chosen now.
+   * @param {WarState} state
+   */
+  #forecast(state) {
+    const found = this.content ? harms(state, this.content) : [];
+    if (found.length === 0) return nothing;
+    return html`<div class="forecast" role="group" aria-label=${say('zodiacs-web-forecast')}>
+      <h3>${say('zodiacs-web-forecast')}</h3>
+      <ul>${found.map(({ piece, damage, has, dies }) => html`<li class=${dies ? 'dies' : ''} data-harm=${piece.id}>
+        ${this.#name(piece.id)}<span class="spring">${say('zodiacs-web-harm', { damage, has, dies: dies ? 'yes' : 'no' })}</span></li>`)}</ul>
+      <p class="quiet-text">${say('zodiacs-web-harm-unsure')}</p></div>`;
   }
 
   /** @param {number} id */

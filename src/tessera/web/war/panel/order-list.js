@@ -107,6 +107,7 @@ export class OrderList extends WarPart {
       }
       .crowded .warn {
         flex-basis: 100%;
+        padding-right: 0.5rem;
       }
       .refused {
         flex-wrap: wrap;

@@ -72,6 +72,8 @@ export class TaskCard extends WarPart {
         align-items: center;
         min-height: 40px;
         color: var(--text-2);
+        text-decoration: underline dotted;
+        text-underline-offset: 0.25em;
         cursor: pointer;
       }
       /* On a phone it stays at hand while one looks at pieces and orders. */

@@ -65,7 +65,7 @@ function firsts(possible, chosen) {
  * @param {WarState} state
  * @returns {VanguardsAnswer['vanguards']}
  */
-function vanguardsNow(state) {
+export function answeredVanguards(state) {
   const answer = answered(state);
   return answer?.type === 'vanguards' ? answer.vanguards : {};
 }
@@ -106,7 +106,7 @@ export function join(state, piece, pair) {
   if (pair && !pair.pieces.includes(piece)) return quiet(state);
   /** @type {VanguardsAnswer['vanguards']} */
   const vanguards = {};
-  const before = vanguardsNow(state);
+  const before = answeredVanguards(state);
   for (const { own, enemy } of asked) {
     const others = (before[own]?.[enemy] ?? []).filter((id) => id !== piece);
     const joins = pair?.own === own && pair.enemy === enemy;
@@ -123,7 +123,7 @@ export function join(state, piece, pair) {
  * @returns {WarPair | null}
  */
 export function joined(state, piece) {
-  const now = vanguardsNow(state);
+  const now = answeredVanguards(state);
   return (question(state)?.vanguards ?? []).find(
     ({ own, enemy }) => now[own]?.[enemy]?.includes(piece),
   ) ?? null;

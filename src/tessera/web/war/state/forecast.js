@@ -131,7 +131,7 @@ function duel(state, content, own, enemy) {
  * @param {WarContent} content
  * @param {WarPiece} piece
  */
-function blow(content, { kind, boost, ready }) {
+export function blow(content, { kind, boost, ready }) {
   return ready ? (content.kinds[kind]?.strength ?? 0) + (boost ?? 0) : 0;
 }
 
