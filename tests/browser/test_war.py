@@ -649,6 +649,9 @@ def test_a_phone_opens_a_great_map_at_ones_own_camp(browser: Browser, server: Si
         assert page.evaluate(SIZES)[-1] < smallest
         page.keyboard.press("0")
         expect(page.locator("board-scroll > .zoomed")).to_have_count(0)
+        board = page.locator("war-board").bounding_box()
+        assert board
+        assert (board["x"] >= 0, board["x"] + board["width"] <= PHONE["width"]) == (True, True)
 
 
 def test_orders_are_typed(browser: Browser, server: Site) -> None:

@@ -58,6 +58,9 @@ zodiacs-web-result = { $how ->
     [aborted] War aborted: a bot failed. There is no result.
    *[other] Draw.
 }
+zodiacs-web-ending = The last hour
+zodiacs-web-ending-skip = Show the result
+zodiacs-web-seen-all = Show what was hidden
 zodiacs-web-result-glory = Glory — { $sides }
 zodiacs-web-is-asleep = asleep at this hour
 
@@ -97,6 +100,7 @@ zodiacs-web-days-left = { $count ->
 
 zodiacs-web-players = Players, by priority
 zodiacs-web-you = you
+zodiacs-web-ally = ally
 zodiacs-web-coalition = in coalition { $name }
 zodiacs-web-away = disconnected
 zodiacs-web-away-grace = { $name } is disconnected and has { $time } more
@@ -548,6 +552,7 @@ zodiacs-web-pile-answer = { $piece }: { $ability }{ $aimed ->
    *[no] {""}
 }
 
+zodiacs-web-ally-drafts = Drafts of allies
 zodiacs-web-share = Show my drafts to my allies
 
 ## War replay

@@ -58,6 +58,9 @@ zodiacs-web-result = { $how ->
     [aborted] Война отменена: бот не мог думать. Результата нет.
    *[other] Ничья.
 }
+zodiacs-web-ending = Последний час
+zodiacs-web-ending-skip = Показать итог
+zodiacs-web-seen-all = Показать скрытое
 zodiacs-web-result-glory = Слава — { $sides }
 zodiacs-web-is-asleep = в этот час спит
 
@@ -98,6 +101,7 @@ zodiacs-web-days-left = { $count ->
 
 zodiacs-web-players = Игроки по приоритету
 zodiacs-web-you = вы
+zodiacs-web-ally = союзник
 zodiacs-web-coalition = коалиция { $name }
 zodiacs-web-away = не на связи
 zodiacs-web-away-grace = { $name } не на связи: осталось ждать { $time }
@@ -556,6 +560,7 @@ zodiacs-web-pile-answer = { $piece }: «{ $ability }»{ $aimed ->
    *[no] {""}
 }
 
+zodiacs-web-ally-drafts = Черновики союзников
 zodiacs-web-share = Показывать союзникам мои черновики
 
 ## The replay of a war

@@ -7,6 +7,7 @@ import { zoomGestures } from './zoom.js';
 /** How far inside the edge a cell is brought that was out of sight. */
 const MARGIN_PX = 48;
 const STEP = 1.4;
+/** How many times as large as its room a board is looked at, at most. */
 const LARGEST = 3;
 
 /**
@@ -82,6 +83,7 @@ export class BoardScroll extends LitElement {
   ];
 
   static properties = {
+    largest: { type: Number },
     _before: { state: true },
     _after: { state: true },
     _zoom: { state: true },
@@ -89,6 +91,7 @@ export class BoardScroll extends LitElement {
 
   constructor() {
     super();
+    this.largest = LARGEST;
     /** Whether there is more of the board before what is seen, and after it. */
     this._before = false;
     this._after = false;
@@ -181,7 +184,7 @@ export class BoardScroll extends LitElement {
    */
   zoomTo(wanted, x, y) {
     const before = this._zoom;
-    const zoom = wanted < 1.05 ? 1 : Math.min(LARGEST, wanted);
+    const zoom = wanted < 1.05 ? 1 : Math.min(this.largest, wanted);
     if (zoom === before) return;
     const frame = this.#frame;
     const box = frame.getBoundingClientRect();

@@ -22,7 +22,7 @@ import { entryWords } from './narration.js';
 import { entriesOf } from './state/chronicle.js';
 import { mayOrder, pieces, texts } from './state/drafting.js';
 import { marches } from './state/marching.js';
-import { cellMarks, pieceMarks, withPieces } from './state/marking.js';
+import { allies, cellMarks, pieceMarks, withPieces } from './state/marking.js';
 import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
 import { stuckOrders } from './state/room.js';
@@ -31,8 +31,11 @@ import { stageStyle } from './style/war-stage.js';
 import { WarPart } from './war-part.js';
 import { cellWords, groundName } from './words.js';
 
-/** So large the smallest own piece is at least where a phone's map opens. */
-const TOKEN_PX = 28;
+/** A phone's map opens whole if the smallest own piece is at least so large; else nearer, for the other size. */
+const LEAST_TOKEN_PX = 22;
+const TOKEN_PX = 29;
+/** Large maps have small cells on a phone. */
+const NEAREST = 6;
 const PHONE = matchMedia('(max-width: 760px)');
 /** @type {readonly string[]} */
 const NONE = [];
@@ -75,18 +78,20 @@ export class WarStage extends WarPart {
     if (!state || !content || !map) return nothing;
     const past = Boolean(state.past);
     const marks = cellMarks(state, content);
+    const friends = allies(state);
     return html`<div class="stage ${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''}">
       ${past ? this.#pastSign(state) : this.#playback(state)}
       ${state.previewing || state.ahead ? html`<p class="sign">${this.#planSign(state)}</p>` : nothing}
-      <board-scroll @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
+      <board-scroll .largest=${NEAREST} @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
         <war-board .content=${content} .map=${map} .scene=${scene} .hour=${scene?.hour ?? state.war?.hour}
           .orders=${this.#orders(state)} .sketches=${this.#sketches(state)}
-          .marches=${this.#marches(state)} .stuck=${mayOrder(state) ? stuckOrders(state, content) : NOTHING}
+          .marches=${this.#marches(state)} .own=${state.seat} .allies=${friends}
+          .stuck=${mayOrder(state) ? stuckOrders(state, content) : NOTHING}
           .moved=${previews(state)} .selected=${state.selected}
           .cellMarks=${marks} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
           .describe=${(/** @type {string} */ cell) => (scene
-            ? cellWords(cell, scene, map, content, state.war, marks.get(cell)) : groundName(cell, map, content))}
+            ? cellWords(cell, scene, map, content, state.war, marks.get(cell), friends) : groundName(cell, map, content))}
           .label=${say('zodiacs-web-map')} @pointermove=${this.#point} @pointerleave=${this.#point}
           @focusin=${this.#point} @focusout=${this.#point}></war-board>
       </board-scroll>
@@ -178,7 +183,7 @@ export class WarStage extends WarPart {
     this.#open();
   }
 
-  /** On a phone a map opens at the player's camp, zoomed so that pieces can be distinguished. */
+  /** On a phone a large map opens at the player's camp, zoomed so that pieces can be distinguished. */
   async #open() {
     const { state, board } = this;
     const seat = state?.seat ?? null;
@@ -188,16 +193,12 @@ export class WarStage extends WarPart {
     const scroll = this.#scroll();
     await Promise.all([board.updateComplete, scroll?.updateComplete]);
     const own = pieces(state).filter(({ owner }) => owner === seat).map(({ id }) => id);
-    // What a board has for its least width does not grow with it: once more comes closer.
-    for (let tries = 0; tries < 2; tries += 1) {
-      const camp = board.around(own);
-      if (!camp || !scroll) return;
-      const nearer = TOKEN_PX / camp.smallest;
-      const { left, right, top, bottom } = camp.box;
-      if (nearer > 1) scroll.zoomTo(scroll.zoom * nearer, (left + right) / 2, (top + bottom) / 2);
-    }
+    const far = board.around(own);
+    if (!far || !scroll || far.smallest >= LEAST_TOKEN_PX) return;
+    const { left, right, top, bottom } = far.box;
+    scroll.zoomTo((scroll.zoom * TOKEN_PX) / far.smallest, (left + right) / 2, (top + bottom) / 2);
     const camp = board.around(own);
-    if (camp) scroll?.centre(camp.box);
+    if (camp) scroll.centre(camp.box);
   }
 
   /** @returns {BoardScroll | null} */

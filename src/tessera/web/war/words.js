@@ -141,6 +141,17 @@ export function seatName(seats = [], number = 0) {
 }
 
 /**
+ * The player of a seat, and whether it is an ally.
+ * @param {readonly WarSeat[]} [seats]
+ * @param {number} [number]
+ * @param {boolean} [allied]
+ */
+export function ownerWords(seats, number, allied = false) {
+  const name = seatName(seats, number);
+  return allied ? `${name} (${say('zodiacs-web-ally')})` : name;
+}
+
+/**
  * The player or coalition that order texts refer to by a handle.
  * @param {string} handle
  * @param {readonly WarSeat[]} [seats]
@@ -203,13 +214,14 @@ export function gloryWords(seats) {
  * @param {WarContent} content
  * @param {WarInfo | null} war
  * @param {string | undefined} mark
+ * @param {ReadonlySet<number>} [allies]
  */
-export function cellWords(name, scene, map, content, war, mark) {
+export function cellWords(name, scene, map, content, war, mark, allies) {
   const terrain = content.terrains[map.cells.find((cell) => cell.name === name)?.terrain ?? ''];
   const ground = war ? groundWords(name, scene.pieces, content, war) : [named(terrain?.name, '')];
   const fog = scene.in_view.includes(name) ? 'view' : scene.explored.includes(name) ? 'seen' : 'never';
   const there = scene.pieces.filter((piece) => piece.cell === name).map((piece) => [
-    seatName(war?.seats, piece.owner),
+    ownerWords(war?.seats, piece.owner, allies?.has(piece.owner)),
     pieceTitle(piece, content, language(), undefined),
   ].join(': '));
   const ghosts = scene.ghosts.filter(({ piece }) => piece.cell === name)

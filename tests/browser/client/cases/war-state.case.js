@@ -2,7 +2,7 @@ import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
 import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import { digest } from '../../../../src/tessera/web/war/state/digest.js';
 import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
-import { caughtUp, floats, opened, playedScene, skipped, stepOn, stopped } from '../../../../src/tessera/web/war/state/playback.js';
+import { caughtUp, endsNow, floats, opened, playedScene, skipped, stepOn, stopped } from '../../../../src/tessera/web/war/state/playback.js';
 import {
   awaited, draft, heard, moment as momentOf, nothing, sceneNow, seesMore, serverTime, sitDown, textsOf,
   unwatched,
@@ -34,6 +34,15 @@ export function who_is_out_asks_for_the_truth_where_that_is_allowed() {
   same(seesMore(after, played({ war: war({ ...out, out_sees_all: false }) }), 'welcome'), false);
   same(seesMore(after, played({ war: war({ ...out, you: [0, 1] }) }), 'welcome'), false);
   same(seesMore(after, played({ war: war({ ...out, you: [] }) }), 'welcome'), false);
+}
+
+export function a_result_waits_until_the_last_hour_has_been_played() {
+  const over = war({ status: 'finished', result: 'last:Ada', step_number: 4 });
+  const news = { type: /** @type {const} */ ('step-ended'), time: 0, war: over, seat_states: { 0: moment() }, entries: { 0: [entry()] } };
+  const state = heard(played(), news);
+  same([endsNow(state), endsNow(skipped(state)), endsNow(played({ war: over }))], [true, false, false]);
+  const again = DEEDS['play-again']?.(skipped(state), content, undefined).state;
+  same([again?.playback !== null, again && endsNow(again)], [true, false]);
 }
 
 export function a_taken_answer_is_no_longer_on_its_way() {

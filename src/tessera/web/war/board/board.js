@@ -58,6 +58,8 @@ export class WarBoard extends BoardElement {
     orders: { attribute: false },
     sketches: { attribute: false },
     marches: { attribute: false },
+    own: { attribute: false },
+    allies: { attribute: false },
     stuck: { attribute: false },
     moved: { type: Boolean },
     selected: { attribute: false },
@@ -81,6 +83,10 @@ export class WarBoard extends BoardElement {
     this.sketches = {};
     /** @type {readonly March[]} ways on which pieces are to go in later hours */
     this.marches = [];
+    /** @type {number | null} the player's seat */
+    this.own = null;
+    /** @type {ReadonlySet<number>} the seats allied with it */
+    this.allies = new Set();
     /** @type {ReadonlySet<string>} those drafted moves that will find no room */
     this.stuck = new Set();
     /** Whether the pieces stand as if the moves among these had been made. */

@@ -45,8 +45,9 @@ function dashes(hp, of) {
  * @param {string} look.hour
  * @param {string} look.names      further classes
  * @param {string} look.title
+ * @param {number | null} [look.friend]  the seat that its owner is allied with
  */
-export function token(piece, kind, place, { hour, names, title }) {
+export function token(piece, kind, place, { hour, names, title, friend = null }) {
   const shape = shapeOf(kind?.faction ?? '');
   const most = Math.max(kind?.hp ?? piece.hp, piece.hp, 1);
   const way = `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) scale(${place.scale.toFixed(3)})`;
@@ -56,6 +57,8 @@ export function token(piece, kind, place, { hour, names, title }) {
     <title>${title}</title>
     <ellipse class="token-shadow" cx="3" cy="23" rx="24" ry="7"></ellipse>
     <g class="lift"><g class="body">
+      ${friend === null ? nothing : svg`<path class="friend" d=${shape} transform="scale(1.42)"
+        data-owner=${friend % MOST_PLAYERS}></path>`}
       <path class="rim" d=${shape} transform="scale(1.14)"></path>
       <path class="owner-fill" d=${shape}></path>
       <path class="woven" fill="url(#owner-${piece.owner % MOST_PLAYERS})" d=${shape}></path>

@@ -26,6 +26,14 @@ export const piecesStyle = css`
   .owner-fill {
     fill: var(--owner);
   }
+  /* Allies stand on the player's own colour. */
+  .friend {
+    fill: var(--owner);
+    stroke: #14161c;
+    stroke-width: 3;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
   .plate {
     fill: color-mix(in oklab, var(--owner), #fff 14%);
   }

@@ -32,13 +32,14 @@ export function pieces(view) {
  * @param {string} hour
  * @param {Standing} standing
  */
-function drawn({ content, glides: { leaving }, selected, pieceMarks }, hour, standing) {
+function drawn({ content, glides: { leaving }, selected, pieceMarks, own, allies }, hour, standing) {
   const { piece, ghost } = standing;
   const chosen = piece.id === selected && !ghost ? 'chosen' : '';
   const gone = leaving.has(piece.id) ? 'gone' : '';
   const names = ghost ? 'ghost' : gone || chosen || (pieceMarks.get(piece.id) ?? '');
   const title = pieceTitle(piece, content, language(), ghost ?? undefined);
-  return token(piece, content.kinds[piece.kind], standing, { hour, names, title });
+  const friend = allies.has(piece.owner) ? own : null;
+  return token(piece, content.kinds[piece.kind], standing, { hour, names, title, friend });
 }
 
 /**

@@ -16,10 +16,12 @@ import { laterHours, plansFor } from '../state/planning.js';
 import { canPreview } from '../state/preview.js';
 import { crowding } from '../state/room.js';
 import { draft, moment } from '../state/war.js';
+import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
-import { marchWords, orderWords, pieceName } from '../words.js';
+import { marchWords, orderWords, pieceName, seatName } from '../words.js';
 import { sortable } from './sortable.js';
 import { emit } from '../../ui/emit.js';
+import { ownerSign } from '../board/owners.js';
 import { WarPart } from '../war-part.js';
 
 const LONGEST_ORDER = 120;
@@ -33,6 +35,7 @@ export class OrderList extends WarPart {
   static styles = [
     base,
     panelStyle,
+    ownersStyle,
     css`
       .head {
         display: flex;
@@ -164,7 +167,21 @@ export class OrderList extends WarPart {
       <button class="small quiet lead" aria-pressed=${state.leads ? 'true' : 'false'} title=${say('zodiacs-web-lead-why')}
         @click=${() => emit(this, 'lead')}>${say('zodiacs-web-lead')}</button>
       ${this.#field(state)}
+      ${this.#shared(state)}
     </section>`;
+  }
+
+  /**
+   * What allies draft.
+   * @param {WarState} state
+   */
+  #shared(state) {
+    const drafts = Object.entries(moment(state)?.ally_drafts ?? {}).filter(([, orders]) => orders.length > 0);
+    if (state.ahead || drafts.length === 0) return nothing;
+    return html`<h3>${say('zodiacs-web-ally-drafts')}</h3>
+      <ul class="shared">${drafts.flatMap(([seat, orders]) => orders.map((text) => html`<li>
+        <button class="what" @click=${() => emit(this, 'take', readOrder(text).piece)}>${ownerSign(Number(seat))}
+          <span>${seatName(state.war?.seats, Number(seat))}: ${this.#words(text)}</span></button></li>`))}</ul>`;
   }
 
   /**

@@ -12,13 +12,14 @@ import { ownerSign } from '../board/owners.js';
 import { strip, hoursStyle } from '../lobby/hours.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from '../state/drafting.js';
 import { duels, endures } from '../state/forecast.js';
+import { allies } from '../state/marking.js';
 import { isCell } from '../state/orders.js';
 import { fullCells } from '../state/room.js';
 import { moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import {
-  amountWords, groundWords, kindName, lying, named, pieceName, seatName, targetWords,
+  amountWords, groundWords, kindName, lying, named, ownerWords, pieceName, targetWords,
 } from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
@@ -165,7 +166,7 @@ export class PieceCard extends WarPart {
     const asleep = kind && !kind.hours.includes(state.ahead?.hour ?? state.war?.hour ?? '');
     return html`<div class="head">${ownerSign(piece.owner)}
         <h2>${kindName(content, piece.kind)} ${piece.id}</h2>
-        <span class="quiet-text">${piece.cell} · ${seatName(state.war?.seats, piece.owner)}</span>
+        <span class="quiet-text">${piece.cell} · ${ownerWords(state.war?.seats, piece.owner, allies(state).has(piece.owner))}</span>
         <button class="quiet icon spring" aria-label=${say('zodiacs-web-let-go')}
           title=${say('zodiacs-web-let-go')} @click=${() => emit(this, 'take', null)}>${icon('close', 16)}</button>
       </div>

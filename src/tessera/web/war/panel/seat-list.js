@@ -10,6 +10,8 @@ import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
+import { allies } from '../state/marking.js';
+import { endsNow } from '../state/playback.js';
 import { moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
@@ -114,10 +116,12 @@ export class SeatList extends WarPart {
   #seat(state, number) {
     const seat = /** @type {WarSeat} */ (state.war?.seats[number]);
     // That of enemies is known when the game is over.
-    const glory = (state.truth ?? moment(state))?.scene.players[number]?.glory ?? seat.glory;
+    const told = !endsNow(state);
+    const glory = (state.truth ?? moment(state))?.scene.players[number]?.glory ?? (told ? seat.glory : null);
     const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
     const about = [
       number === state.seat ? say('zodiacs-web-you') : '',
+      allies(state).has(number) ? say('zodiacs-web-ally') : '',
       seat.level === null ? '' : say('zodiacs-web-level', { level: seat.level }),
       faction,
       seat.coalition ? say('zodiacs-web-coalition', { name: seat.coalition }) : '',
@@ -125,7 +129,7 @@ export class SeatList extends WarPart {
       seat.stand_in ? say('zodiacs-web-stand-in') : '',
       glory ? say('zodiacs-web-glory', { amount: glory }) : '',
     ].filter(Boolean);
-    return html`<li class=${seat.out ? 'out' : ''}>
+    return html`<li class=${seat.out && told ? 'out' : ''}>
       ${ownerSign(number)}<span class="name">${seatName(state.war?.seats, number)}</span>
       <span class="about">${about.join(' · ')}</span>
       ${state.war?.status === 'playing' ? this.#ready(state, seat, number) : nothing}</li>`;

@@ -15,6 +15,7 @@ import { mayPass, passesNow } from '../state/passing.js';
 import { stuckOrders } from '../state/room.js';
 import { awaited, moment, seesAll } from '../state/war.js';
 import { laterHours, plansFor } from '../state/planning.js';
+import { endsNow } from '../state/playback.js';
 import { rousing } from '../state/chronicle.js';
 import { rematch } from '../lobby/api.js';
 import { entryWords } from '../narration.js';
@@ -94,7 +95,8 @@ export class TaskCard extends WarPart {
         padding-inline: 0.5em;
         text-align: center;
       }
-      .over > :not(.button, button) {
+      .over > :not(.button, button),
+      .over > .all {
         grid-column: 1 / -1;
       }
       .result {
@@ -116,6 +118,10 @@ export class TaskCard extends WarPart {
     const { state, content } = this;
     const war = state?.war;
     if (!state || !war || !content) return nothing;
+    if (endsNow(state)) {
+      return html`<section><h2>${say('zodiacs-web-ending')}</h2>
+        <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-ending-skip')}</button></section>`;
+    }
     const glory = war.status === 'finished' ? gloryWords(war.seats) : '';
     return html`<section>
       ${war.status === 'finished'
@@ -126,6 +132,8 @@ export class TaskCard extends WarPart {
               <a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a>
               <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
               <a class="button" href=${at(`/w/${war.id}/replay`)}>${say('zodiacs-web-war-replay-watch')}</a>
+              ${state.seat === null ? nothing : html`<button class="all" aria-pressed=${state.truth?.seat === null ? 'true' : 'false'}
+                @click=${() => emit(this, 'whose', state.truth?.seat === null ? 'own' : 'all')}>${say('zodiacs-web-seen-all')}</button>`}
               ${this.#drawn(war.id, 'picture.png', 'web-download-picture')}
               ${this.#drawn(war.id, 'animation.webp', 'web-download-animation')}</div>`
         : this.#task(state)}

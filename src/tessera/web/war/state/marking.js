@@ -28,6 +28,17 @@ export function enemies({ war }, one, other) {
 }
 
 /**
+ * The seats allied with the player's own.
+ * @param {WarState} state
+ * @returns {ReadonlySet<number>}
+ */
+export function allies(state) {
+  const { war, seat } = state;
+  const others = (war?.seats ?? []).map((_, number) => number).filter((number) => number !== seat);
+  return new Set(seat === null ? [] : others.filter((number) => !enemies(state, number, seat)));
+}
+
+/**
  * @param {WarState} state
  * @param {WarContent} content
  * @returns {Map<string, CellMark>}

@@ -99,6 +99,12 @@ export function stepOn(state) {
 }
 
 /**
+ * Whether the end of the war is still being played back: its result is told after that.
+ * @param {WarState} state
+ */
+export const endsNow = ({ war, playback }) => war?.status === 'finished' && playback !== null && !playback.again;
+
+/**
  * Nothing is played back any more. What has not been shown is kept until it is, or is skipped.
  * @param {WarState} state
  * @returns {WarState}

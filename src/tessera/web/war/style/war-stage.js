@@ -118,7 +118,6 @@ export const stageStyle = css`
     }
     war-board {
       height: auto;
-      min-width: var(--least-width);
       margin: 0 auto;
     }
     .bar {
