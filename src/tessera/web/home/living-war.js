@@ -2,7 +2,7 @@
  * @import {MapCell, WarBattle, WarContent, WarPiece, WarScene} from '../war/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
@@ -10,7 +10,10 @@ import { icon } from '../ui/icons.js';
 import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
 import '../war/board/board.js';
+import { ownerSign } from '../war/board/owners.js';
 import { content } from '../war/lobby/api.js';
+import { ownersStyle } from '../war/style/owners.js';
+import { named } from '../war/words.js';
 
 const STEP_MS = 1500;
 const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
@@ -22,6 +25,7 @@ const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
 export class LivingWar extends LitElement {
   static styles = [
     base,
+    ownersStyle,
     css`
       :host {
         display: grid;
@@ -39,6 +43,11 @@ export class LivingWar extends LitElement {
         min-height: 3rem;
         color: var(--text-2);
         font-size: 0.9375rem;
+      }
+      .sides {
+        display: flex;
+        gap: 0.75rem;
+        margin-left: 0.75rem;
       }
       button {
         color: var(--text-2);
@@ -101,7 +110,19 @@ export class LivingWar extends LitElement {
         <button class="quiet icon" aria-label=${label} title=${label}
           @click=${() => (this._runs = !this._runs)}>${icon(this._runs ? 'pause' : 'play', 16)}</button>
         <span>${moment ? say('zodiacs-learn-when', { day: moment.day, hour: moment.hour }) : ''}</span>
+        ${found && demo ? html`<span class="sides">${this.#sides(found, demo)}</span>` : nothing}
       </div>`;
+  }
+
+  /**
+   * The factions with the colours of their players.
+   * @param {WarContent} found
+   * @param {WarDemo} demo
+   */
+  #sides(found, { moments: [first] }) {
+    const sides = new Map((first?.pieces ?? []).map(({ owner, kind }) => [owner, found.kinds[kind]?.faction ?? '']));
+    return [...sides].sort(([one], [other]) => one - other).map(([owner, faction]) =>
+      html`<span>${ownerSign(owner)} ${named(found.factions[faction]?.name, faction)}</span>`);
   }
 
   #step() {

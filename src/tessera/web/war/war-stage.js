@@ -32,7 +32,7 @@ import { WarPart } from './war-part.js';
 import { cellWords, groundName } from './words.js';
 
 /** A phone's map opens whole if the smallest own piece is at least so large; else nearer, for the other size. */
-const LEAST_TOKEN_PX = 22;
+const LEAST_TOKEN_PX = 18;
 const TOKEN_PX = 29;
 /** Large maps have small cells on a phone. */
 const NEAREST = 6;

@@ -45,6 +45,8 @@ export function all_other_seats_are_filled_at_once() {
   const open = withOthers(withSeat(large, 1, { who: 'screen' }), 'open');
   same(open.seats.map(({ who }) => who), ['me', 'screen', 'open', 'open', 'open']);
   holds(!startsAtOnce(open), 'people are waited for');
+  same([usual(), open, { ...open, listed: false }, { ...usual(), listed: true }].map((war) => request(war).listed),
+    [false, true, false, true]);
   same(withOthers(open, 'bot').seats.map(({ who }) => who), ['me', 'screen', 'bot', 'bot', 'bot']);
 }
 

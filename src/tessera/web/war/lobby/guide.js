@@ -73,6 +73,7 @@ export class WarGuide extends LitElement {
           font-size: 0.9375rem;
         }
         .buttons {
+          flex-wrap: wrap;
           justify-content: end;
         }
       }
@@ -134,6 +135,8 @@ export class WarGuide extends LitElement {
       </div>
       <div class="buttons">
         <button class="quiet" @click=${this.#close}>${say('zodiacs-learn-guide-close')}</button>
+        ${step === 'journal' && !done ? html`<button class="primary" @click=${this.#journal}
+          >${say('zodiacs-web-journal')}</button>` : ''}
         <button class=${done ? 'primary' : ''} @click=${this.#next}>
           ${say(done ? 'learn-next' : 'learn-skip')}</button>
       </div>`;
@@ -149,6 +152,11 @@ export class WarGuide extends LitElement {
         <a class="button" href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
         <button class="primary" @click=${this.#close}>${say('zodiacs-learn-guide-play')}</button>
       </div>`;
+  }
+
+  /** Bring the journal into view. */
+  #journal() {
+    this.dispatchEvent(new CustomEvent('open-journal', { bubbles: true, composed: true }));
   }
 
   #next() {

@@ -9,6 +9,7 @@ export default class GuidedWarPage extends WarPage {
     css`
       :host {
         --guide: 6.25rem;
+        --ready-position: static; /* the guide has its place */
       }
       .board-and-panel.war {
         height: calc(100dvh - var(--bar) - var(--guide));
@@ -43,6 +44,7 @@ export default class GuidedWarPage extends WarPage {
   #close() {
     this._guided = false;
     this.style.setProperty('--guide', '0px');
+    this.style.setProperty('--ready-position', 'fixed');
     history.replaceState(null, '', location.pathname);
   }
 }

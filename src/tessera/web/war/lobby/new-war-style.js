@@ -132,6 +132,10 @@ export const newWarStyle = css`
     }
   }
   @media (max-width: 640px) {
+    .days {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0.35rem;
+    }
     main {
       padding: 0 1rem 4rem;
     }

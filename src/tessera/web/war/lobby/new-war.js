@@ -22,7 +22,7 @@ import './map-picture.js';
 import { newWarStyle } from './new-war-style.js';
 import './own-content.js';
 import './seat-wish.js';
-import { objection, request, startsAtOnce, usualWar, withContent, withMap, withOthers, withRated, withSeat } from './wishes.js';
+import { isListed, objection, request, startsAtOnce, usualWar, withContent, withMap, withOthers, withRated, withSeat } from './wishes.js';
 import { inWords } from './words.js';
 
 const LONGEST = [6, 12, 18, 24];
@@ -133,7 +133,7 @@ export default class NewWarPage extends LitElement {
             <h2>${say('zodiacs-web-new-table')}</h2>
             ${this.#check('chat', war.chat)}
             ${this.#check('out_sees_all', war.out_sees_all)}
-            ${this.#check('listed', war.listed)}
+            ${this.#check('listed', isListed(war))}
             ${account.value ? this.#check('rated', war.rated) : ''}
           </section>
         </div>

@@ -23,7 +23,7 @@
  * @property {WarClock} clock
  * @property {boolean} chat
  * @property {boolean} out_sees_all  whether eliminated players see everything
- * @property {boolean} listed
+ * @property {boolean | null} listed   whether others find it in the lobby; null: if it has open seats
  * @property {boolean} rated         whether it is rated
  */
 
@@ -64,7 +64,7 @@ export const COALITIONS = ['A', 'B', 'C', 'D'];
  */
 export function usualWar(content, name, level) {
   const war = { map: '', seats: [], days: DAYS, clock: usualClock('none'), chat: true,
-    out_sees_all: false, listed: true, rated: false };
+    out_sees_all: false, listed: null, rated: false };
   const [first] = Object.keys(content.maps);
   const wished = withMap(war, content, first ?? '');
   return withSeat(
@@ -170,6 +170,11 @@ export function startsAtOnce({ seats }) {
   return seats.every(({ who }) => who !== 'open');
 }
 
+/** @param {WarWish} war */
+export function isListed(war) {
+  return war.listed ?? !startsAtOnce(war);
+}
+
 /**
  * Why such a war cannot be created; null if it can.
  * @param {WarWish} war
@@ -193,11 +198,12 @@ export function objection({ seats, rated }, own = null) {
  * @param {OwnContent | null} [own]  custom content; null: built in
  * @returns {NewWar}
  */
-export function request({ seats, ...war }, own = null) {
+export function request(war, own = null) {
   return {
     ...war,
     own,
-    seats: seats.map(({ who, name, level, faction, leader, coalition }) => ({
+    listed: isListed(war),
+    seats: war.seats.map(({ who, name, level, faction, leader, coalition }) => ({
       kind: who === 'screen' ? 'me' : who,
       name: who === 'me' || who === 'screen' ? name.trim() : '',
       level: who === 'bot' ? level : null,

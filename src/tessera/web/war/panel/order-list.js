@@ -220,7 +220,8 @@ export class OrderList extends WarPart {
    * @param {WarState} state
    */
   #only(state) {
-    if (state.past || state.truth || moment(state)?.must_answer) return nothing;
+    const isOut = state.war?.seats[state.seat ?? -1]?.out;
+    if (state.past || state.truth || isOut || moment(state)?.must_answer) return nothing;
     return html`<section><div class="head">${this.#hours(state)}</div></section>`;
   }
 

@@ -80,7 +80,7 @@ export class TaskCard extends WarPart {
       /* On a phone it stays at hand while one looks at pieces and orders. */
       @media (max-width: 760px) {
         .ready {
-          position: fixed;
+          position: var(--ready-position, fixed);
           z-index: 3;
           inset: auto 0.75rem calc(0.5rem + env(safe-area-inset-bottom));
           width: auto;

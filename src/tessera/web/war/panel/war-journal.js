@@ -8,7 +8,7 @@ import { css, html, nothing } from '../../vendor/lit/index.js';
 import { live } from '../../vendor/lit/directives/live.js';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
-import { ALL, TOPIC_NAMES, entriesOf, ownersKnown, turns } from '../state/chronicle.js';
+import { ALL, TOPIC_NAMES, entriesOf, ownersKnown, played, turns } from '../state/chronicle.js';
 import { pieces } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
@@ -97,12 +97,12 @@ export class WarJournal extends WarPart {
     if (state.seat === null && state.war.status !== 'finished') {
       return html`<section><p class="quiet-text">${say('zodiacs-web-journal-closed')}</p></section>`;
     }
-    const found = turns(entriesOf(state), this._filter, this.owners);
+    const found = turns(played(entriesOf(state)), this._filter, this.owners);
     const shown = this._all ? found : found.slice(0, FEW);
     return html`<section aria-label=${say('zodiacs-web-journal')}>
       ${state.war.status === 'finished' || seesAll(state.war) ? this.#whose(state) : nothing}
       ${this.#filters(state, content)}
-      <div class="list">
+      <div class="list" @keydown=${this.#walk}>
         ${this.#plans(state, content)}
         ${shown.map((turn) => html`<h3>${say('zodiacs-web-turn', { day: turn.day, hour: turn.hour })}</h3>
           <ol>${turn.entries.map((entry) => this.#entry(state, content, entry))}</ol>`)}
@@ -110,6 +110,21 @@ export class WarJournal extends WarPart {
         ${found.length > shown.length ? html`<button class="quiet" @click=${() => (this._all = true)}
           >${say('zodiacs-web-journal-more')}</button>` : nothing}
       </div></section>`;
+  }
+
+  /**
+   * Arrow keys go from entry to entry; while the past is shown, they show the one they come to.
+   * @param {KeyboardEvent} event
+   */
+  #walk(event) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const from = /** @type {Element} */ (event.target).closest('.entry');
+    if (!by || !from) return;
+    const all = [...this.renderRoot.querySelectorAll('.entry')];
+    const to = /** @type {HTMLElement | undefined} */ (all[all.indexOf(from) + by]);
+    event.preventDefault();
+    to?.focus();
+    if (this.state?.past && !to?.classList.contains('plan')) to?.click();
   }
 
   /**

@@ -53,6 +53,19 @@ export function rousing(state) {
   return null;
 }
 
+/** How a war begins: the map shows it as a whole. */
+const SETUP = new Set(['placed', 'seen']);
+
+/**
+ * A journal without the pieces that were set up one after another before the first hour.
+ * @param {readonly JournalEntry[]} entries
+ * @returns {readonly JournalEntry[]}
+ */
+export function played(entries) {
+  const begins = entries.find(({ kind }) => kind === 'hour')?.number ?? -1;
+  return entries.filter(({ number, kind }) => number > begins || !SETUP.has(kind));
+}
+
 /**
  * The turns of a journal, the newest first; those without an entry left out.
  * @param {readonly JournalEntry[]} entries
