@@ -383,6 +383,16 @@ def test_piece_details_are_printed() -> None:
     assert "hit points" in out[out.index("> ") :]
 
 
+def test_leaders_are_marked_and_kinds_in_view_are_listed() -> None:
+    out = play(given="quit\n")
+    found = re.search(r"^ +(\*\d+) ", out, re.MULTILINE)
+    assert found, out
+    assert found[1] in out[: out.index("(you)")]
+    assert re.search(r"^In view: B\d+ [A-Z]", out, re.MULTILINE)
+    details = play(given=f"pieces {found[1]}\nquit\n")
+    assert "hit points" in details[details.index("> ") :]
+
+
 def test_opponents_are_chosen() -> None:
     out = play(
         *("--seats", "3", "--faction", "fire", "--leader", "leo", "--against", "fire"),

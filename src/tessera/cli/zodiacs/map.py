@@ -15,6 +15,7 @@ SEAT_STYLES = (
     *("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta"),
     *("bright_cyan", "red", "blue", "green"),
 )
+LEADER_MARK = "*"
 IN_VIEW, DARK, GONE = "bold", "dim", "dim italic"
 
 
@@ -31,18 +32,22 @@ def letter(seat: int) -> str:
 
 
 def piece_label(view: State, piece: Piece) -> Label:
-    """The sign of a piece: its number, after its player's letter unless it is the viewer's own."""
+    """The sign of a piece: its number, after its player's letter unless it is the viewer's own.
+
+    Leaders have a star.
+    """
     own = piece.owner == view.viewer
     owner = "" if own else letter(piece.owner)
     style = SEAT_STYLES[piece.owner % len(SEAT_STYLES)]
-    return Label(f"{owner}{piece.id}", f"bold {style}" if own else style)
+    mark = LEADER_MARK if view.kind(piece).leader else ""
+    return Label(f"{mark}{owner}{piece.id}", f"bold {style}" if own else style)
 
 
 def draw(known: KnownState, width: int) -> Text:
     """The map: the name, terrain and pieces of each cell.
 
     Terrain in view is in brackets; a question mark follows terrain that was never in view.
-    Remembered pieces out of view have lower-case letters.
+    Remembered pieces out of view have lower-case letters, and leaders a star.
 
     Args:
         known: the known state.

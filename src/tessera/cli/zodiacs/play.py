@@ -14,6 +14,7 @@ from rich.text import Text
 from tessera.cli.common import check_level, check_writable, supported_language
 from tessera.cli.zodiacs.draft import Draft, draft
 from tessera.cli.zodiacs.files import load_drafts, load_log, save_game
+from tessera.cli.zodiacs.map import LEADER_MARK
 from tessera.cli.zodiacs.printer import WarPrinter
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.bots import Bot, bot
@@ -251,6 +252,7 @@ class Session:
         """Print what the player needs to answer this step."""
         if self.game.state.step is Step.ORDERS:
             self.map([])
+            self.printer.print_legend(self.view)
             self.pieces([])
             if self.journal.plans.for_hour(self.game.state.day, self.game.state.hour):
                 self.list_drafts()
@@ -268,8 +270,9 @@ class Session:
         Raises:
             RulesError: if it is invalid.
         """
-        word, *rest = typed.split()
-        if word[0].isdigit():
+        typed = typed.removeprefix(LEADER_MARK)
+        word, *rest = typed.split() or [""]
+        if word[:1].isdigit():
             self.draft.add(typed)
         elif word in COMMANDS:
             COMMANDS[word](self, rest)
@@ -413,11 +416,12 @@ COMMANDS: Mapping[str, Callable[[Session, Sequence[str]], None]] = {
 
 
 def _number(word: str) -> int:
-    """Parse a whole number.
+    """Parse a whole number, such as that of a piece.
 
     Raises:
         NotationError: if it is not a number.
     """
+    word = word.removeprefix(LEADER_MARK)
     if not (word.isascii() and word.isdigit() and len(word) < 10):
         raise NotationError(message("zodiacs-play-number", found=excerpt(word)))
     return int(word)

@@ -114,6 +114,17 @@ class WarPrinter:
                     line.append(f"  {self._ability(view, piece, option)}", "cyan")
             self.print(line)
 
+    def print_legend(self, view: State) -> None:
+        """Print the kinds of the visible pieces of others, as the map names them."""
+        others = [piece for piece in view.pieces_by_number() if piece.owner != view.viewer]
+        names = (
+            f"{piece_label(view, piece).text} "
+            + localized(view.kind(piece).name, view.kind(piece).id, self.language)
+            for piece in others
+        )
+        if others:
+            self.print_message(message("zodiacs-play-in-view", pieces=", ".join(names)), "dim")
+
     def print_other_pieces(self, known: KnownState) -> None:
         """Print the visible pieces of others, then the remembered ones."""
         view = known.state

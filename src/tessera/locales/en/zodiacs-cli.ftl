@@ -43,6 +43,7 @@ zodiacs-play-mark = { $mark ->
         [stunned] stunned
        *[attacking] attacking
     }
+zodiacs-play-in-view = In view: { $pieces }
 zodiacs-play-ghost = last seen: day { $day }, { $hour }
 zodiacs-play-turn = Day { $day }, { $hour }{ $when ->
         [now] {" "}(now)
@@ -77,7 +78,7 @@ zodiacs-play-choice = Cannot read “{ $found }”; expected { $step ->
     }
 zodiacs-play-help =
     Orders, one per line:  12 c3-d3  a move    12 strike 7  an ability and its targets: a piece,
-    a cell, @player, or #1, an order you know about. In combat: numbers of pieces.
+    a cell, @player, or #1, an order you know about. In combat: numbers of pieces. On the map * is a leader.
       ready     submit your orders         list, undo, clear  show or change your orders for this step
       pass      submit, and skip steps until something concerns you
       map       the current map            pieces [N]         your pieces, or details of one
