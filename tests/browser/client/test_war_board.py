@@ -250,6 +250,24 @@ def test_a_map_alone_is_a_picture_of_where_one_begins(page: Page, content: dict[
     assert board.locator(".cell").count() == 0
 
 
+def test_names_stand_under_pieces_on_request(page: Page, content: dict[str, Any]) -> None:
+    pieces = [piece(1, "golem", 0, "a4"), piece(2, "spark", 1, "b4")]
+    draw(page, content, "ford", scene(pieces=pieces, in_view=["a4", "b4"]), names=True)
+    expect(page.locator("war-board text.kind")).to_have_text(["Golem", "Spark"])
+    draw(page, content, "ford", scene(pieces=pieces, in_view=["a4", "b4"]))
+    expect(page.locator("war-board text.kind")).to_have_count(0)
+
+
+def test_allies_stand_on_the_own_colour(page: Page, content: dict[str, Any]) -> None:
+    pieces = [piece(1, "golem", 0, "a4"), piece(2, "spark", 1, "b4"), piece(3, "spark", 2, "c4")]
+    draw(page, content, "ford", scene(pieces=pieces), own=0)
+    page.evaluate("document.querySelector('war-board').allies = new Set([1])")
+    friend = page.locator("war-board .friend")
+    expect(friend).to_have_count(1)
+    expect(friend).to_have_attribute("data-owner", "0")
+    expect(page.locator('war-board [data-token="2"] .friend')).to_have_count(1)
+
+
 def test_every_kind_of_the_house_has_a_figure(content: dict[str, Any]) -> None:
     glyphs = Path(__file__).parents[3] / "src/tessera/web/war/board/glyphs.js"
     text = glyphs.read_text("utf-8")

@@ -454,6 +454,7 @@ zodiacs-web-key-help = this list
 ## For screen readers
 
 zodiacs-web-map = Map
+zodiacs-web-names = Names of pieces
 zodiacs-web-fog = { $fog ->
     [view] in view
     [seen] seen before

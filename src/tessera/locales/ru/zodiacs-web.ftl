@@ -461,6 +461,7 @@ zodiacs-web-key-help = этот список
 ## For screen readers
 
 zodiacs-web-map = Карта
+zodiacs-web-names = Названия фигур
 zodiacs-web-fog = { $fog ->
     [view] видна
     [seen] была видна раньше

@@ -1,7 +1,7 @@
 /**
  * What this browser stores between visits. A browser that forbids it stores nothing.
  * @typedef {'language' | 'palette' | 'game' | 'name' | 'account' | 'rated' | 'level' | 'keys' | 'sound' | 'notices'
- *   | 'sure' | 'push' | 'talk' | 'muted' | 'placed' | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | 'war-seats' | 'tournament' | 'asked' | `lesson-${string}`} Memory
+ *   | 'sure' | 'push' | 'talk' | 'muted' | 'placed' | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | 'war-names' | 'war-seats' | 'tournament' | 'asked' | `lesson-${string}`} Memory
  */
 
 /**

@@ -13,6 +13,7 @@ import '../board/scroll.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
+import { remember, remembered } from '../ui/memory.js';
 import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
 import { hitOf } from '../board/hands.js';
@@ -58,6 +59,7 @@ export class WarStage extends WarPart {
     speed: { attribute: false },
     running: { attribute: false },
     _zoomed: { state: true },
+    _names: { state: true },
   };
 
   constructor() {
@@ -67,6 +69,9 @@ export class WarStage extends WarPart {
     /** Whether what is played back goes on by itself. */
     this.running = false;
     this._zoomed = false;
+    const guided = new URLSearchParams(location.search).has('guide');
+    /** Whether names stand under pieces; in a first war they do at first, where they can be read. */
+    this._names = (remembered('war-names') ?? (guided && !PHONE.matches ? 'yes' : 'no')) === 'yes';
     /** @type {number | null} the seat at whose camp the map was opened */
     this.camp = null;
   }
@@ -87,7 +92,7 @@ export class WarStage extends WarPart {
           .orders=${this.#orders(state)} .sketches=${this.#sketches(state)}
           .marches=${this.#marches(state)} .own=${state.seat} .allies=${friends}
           .stuck=${mayOrder(state) ? stuckOrders(state, content) : NOTHING}
-          .moved=${previews(state)} .selected=${state.selected}
+          .moved=${previews(state)} .names=${this._names} .selected=${state.selected}
           .cellMarks=${marks} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
           .describe=${(/** @type {string} */ cell) => (scene
@@ -97,6 +102,8 @@ export class WarStage extends WarPart {
       </board-scroll>
       <cell-sign class="ground" aria-hidden="true" .state=${state} .content=${content}></cell-sign>
       <div class="tools">
+        <button class="quiet icon" aria-label=${say('zodiacs-web-names')} title=${say('zodiacs-web-names')}
+          aria-pressed=${this._names ? 'true' : 'false'} @click=${this.#name}>${icon('letter')}</button>
         <button class="quiet icon" aria-label=${say('web-zoom-out')} title=${say('web-zoom-out')}
           aria-disabled=${this._zoomed ? 'false' : 'true'} @click=${() => this.zoom(-1)}>${icon('minus')}</button>
         <button class="quiet icon" aria-label=${say('web-zoom-in')} title=${say('web-zoom-in')}
@@ -164,6 +171,11 @@ export class WarStage extends WarPart {
       <button class="icon" aria-label=${say('zodiacs-web-play-step')} title=${say('zodiacs-web-play-step')}
         @click=${() => emit(this, 'play-on')}>${icon('forth')}</button>
       <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;
+  }
+
+  #name() {
+    this._names = !this._names;
+    remember('war-names', this._names ? 'yes' : 'no');
   }
 
   /**

@@ -5,6 +5,7 @@ import {
 } from '../../../../src/tessera/web/war/lobby/wishes.js';
 import { counted } from '../../../../src/tessera/web/war/lobby/words.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
+import { initials } from '../../../../src/tessera/web/war/board/glyphs.js';
 import { holds, same } from './expect.js';
 import { content as small, entry, moment, piece, played, scene, war } from './wars.js';
 
@@ -127,4 +128,8 @@ export function the_guide_tells_of_nothing_that_has_not_happened() {
   same(cameOf(given, before), 'given');
   const moved = heard(before, { type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment() }, entries: { 0: [entry()] } });
   same(cameOf(moved, before), 'yes');
+}
+
+export function kinds_without_a_figure_have_two_letters() {
+  same(['Sphinx', 'Sand scorpion', 'x', 'song_bird'].map(initials), ['Sp', 'SS', 'X', 'SB']);
 }

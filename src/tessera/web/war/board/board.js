@@ -62,6 +62,7 @@ export class WarBoard extends BoardElement {
     allies: { attribute: false },
     stuck: { attribute: false },
     moved: { type: Boolean },
+    names: { type: Boolean },
     selected: { attribute: false },
     cellMarks: { attribute: false },
     pieceMarks: { attribute: false },
@@ -91,6 +92,8 @@ export class WarBoard extends BoardElement {
     this.stuck = new Set();
     /** Whether the pieces stand as if the moves among these had been made. */
     this.moved = false;
+    /** Whether the names of kinds stand under pieces. */
+    this.names = false;
     /** @type {number | null} a piece */
     this.selected = null;
     /** @type {ReadonlyMap<string, CellMark>} */

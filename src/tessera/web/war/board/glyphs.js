@@ -1,6 +1,6 @@
 /**
  * What stands on the tokens: the sign of each leader, a simple figure for each other kind.
- * Strokes on a field from −20 to 20. Kinds of other content fall back to their first letter.
+ * Strokes on a field from −20 to 20. Kinds of other content fall back to their initials.
  */
 
 /** @type {Record<string, string>} by kind */
@@ -75,3 +75,13 @@ export function shapeOf(faction) {
 }
 
 export const CROWN = 'M-10 0-12-9-5-5 0-12 5-5 12-9 10 0Z';
+
+/**
+ * Two letters for a kind without a figure.
+ * @param {string} name
+ */
+export function initials(name) {
+  const [first = '', second = ''] = name.split(/[\s_-]+/);
+  const letters = second ? first.slice(0, 1) + second.slice(0, 1).toUpperCase() : first.slice(0, 2);
+  return letters.slice(0, 1).toUpperCase() + letters.slice(1);
+}

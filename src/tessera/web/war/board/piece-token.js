@@ -6,7 +6,8 @@
  */
 
 import { nothing, svg } from '../../vendor/lit/index.js';
-import { CROWN, glyphOf, shapeOf } from './glyphs.js';
+import { named } from '../words.js';
+import { CROWN, glyphOf, initials, shapeOf } from './glyphs.js';
 import { MOST_PLAYERS } from './owners.js';
 
 /** An eye, struck out. */
@@ -82,7 +83,7 @@ export function token(piece, kind, place, { hour, names, title, friend = null })
 function figure(name, kind) {
   const path = glyphOf(name);
   if (path) return svg`<path class="glyph" transform="scale(.86)" d=${path}></path>`;
-  return svg`<text class="letter" y="8">${(kind?.name['en'] ?? name).slice(0, 1).toUpperCase()}</text>`;
+  return svg`<text class="letter" y="8">${initials(named(kind?.name, name))}</text>`;
 }
 
 /**

@@ -162,6 +162,16 @@ export const piecesStyle = css`
   .token.ghost .gleam {
     display: none;
   }
+  .kind {
+    font: 600 10px var(--font-text);
+    text-anchor: middle;
+    fill: #f7f3e6;
+    stroke: #14161c;
+    stroke-width: 3;
+    stroke-linejoin: round;
+    paint-order: stroke;
+    pointer-events: none;
+  }
   .when {
     font: 600 13px var(--font-text);
     text-anchor: middle;

@@ -8,7 +8,7 @@
 import { repeat } from '../../vendor/lit/directives/repeat.js';
 import { nothing, svg } from '../../vendor/lit/index.js';
 import { language, say } from '../../text/fluent.js';
-import { pieceTitle } from '../words.js';
+import { kindName, pieceTitle } from '../words.js';
 import { token } from './piece-token.js';
 
 /** @param {WarView} view */
@@ -23,7 +23,8 @@ export function pieces(view) {
   return repeat(all, ({ piece }) => piece.id, (standing) => {
     const { piece, ghost } = standing;
     const alone = ghost && crowds.get(piece.cell) === 1;
-    return svg`${drawn(view, scene.hour, standing)}${alone ? lastSeen(ghost, standing) : nothing}`;
+    const under = alone ? lastSeen(ghost, standing) : view.names && !ghost ? named(view, standing) : nothing;
+    return svg`${drawn(view, scene.hour, standing)}${under}`;
   });
 }
 
@@ -40,6 +41,15 @@ function drawn({ content, glides: { leaving }, selected, pieceMarks, own, allies
   const title = pieceTitle(piece, content, language(), ghost ?? undefined);
   const friend = allies.has(piece.owner) ? own : null;
   return token(piece, content.kinds[piece.kind], standing, { hour, names, title, friend });
+}
+
+/**
+ * The name of its kind, under a piece.
+ * @param {WarView} view
+ * @param {Standing} standing
+ */
+function named({ content }, { piece, x, y, scale }) {
+  return svg`<text class="kind" x=${x} y=${y + 36 * scale}>${kindName(content, piece.kind)}</text>`;
 }
 
 /**

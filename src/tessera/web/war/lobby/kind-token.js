@@ -4,7 +4,7 @@
  */
 
 import { css, html, svg } from '../../vendor/lit/index.js';
-import { glyphOf, shapeOf } from '../board/glyphs.js';
+import { glyphOf, initials, shapeOf } from '../board/glyphs.js';
 import { inWords } from './words.js';
 
 /**
@@ -17,7 +17,7 @@ export function token({ id, faction, leader, name }) {
     ${svg`<path class="plate" d=${shapeOf(faction)}></path>
       ${glyph
         ? svg`<path class="glyph" d=${glyph}></path>`
-        : svg`<text y="1">${inWords(name).charAt(0)}</text>`}`}
+        : svg`<text y="1">${initials(inWords(name))}</text>`}`}
   </svg>`;
 }
 
@@ -63,7 +63,7 @@ export const tokenStyle = css`
   }
   .token text {
     fill: var(--text);
-    font: 500 26px/1 var(--font-title);
+    font: 500 22px/1 var(--font-title);
     text-anchor: middle;
     dominant-baseline: central;
   }

@@ -102,6 +102,10 @@ export const stageStyle = css`
   .tools button {
     color: var(--text-2);
   }
+  .tools button[aria-pressed='true'] {
+    border-color: var(--edge);
+    color: var(--text);
+  }
 
   /* A tap selects the cell, and its card tells the same. */
   @media (hover: none) {
