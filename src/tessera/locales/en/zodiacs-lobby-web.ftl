@@ -14,8 +14,8 @@ zodiacs-web-new-seat = Seat { $seat }
 zodiacs-web-new-player = Player in this seat
 zodiacs-web-new-sits = { $who ->
     [me] Me
-    [screen] A friend on this screen
-    [open] Open: anyone with the link
+    [screen] Friend here
+    [open] Open
    *[bot] Bot
 }
 zodiacs-web-new-others = { $who ->

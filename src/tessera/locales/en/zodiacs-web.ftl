@@ -340,7 +340,7 @@ zodiacs-web-stays-out = does not take part
 zodiacs-web-covers = covers
 zodiacs-web-against = against
 zodiacs-web-strikes-through = strikes, in this order:
-zodiacs-web-harm = { $damage } of { $has }{ $dies ->
+zodiacs-web-harm = takes { $damage } of { $has }{ $dies ->
     [yes] {" "}– destroyed
    *[no] {""}
 }

@@ -15,8 +15,8 @@ zodiacs-web-new-seat = Место { $seat }
 zodiacs-web-new-player = Игрок на этом месте
 zodiacs-web-new-sits = { $who ->
     [me] Я
-    [screen] Друг за этим экраном
-    [open] Свободно: по ссылке
+    [screen] Друг рядом
+    [open] Свободно
    *[bot] Бот
 }
 zodiacs-web-new-others = { $who ->

@@ -347,7 +347,7 @@ zodiacs-web-stays-out = не участвует
 zodiacs-web-covers = прикрывает:
 zodiacs-web-against = против:
 zodiacs-web-strikes-through = бьёт в таком порядке:
-zodiacs-web-harm = { $damage } из { $has }{ $dies ->
+zodiacs-web-harm = урон { $damage } из { $has }{ $dies ->
     [yes] {" "}— погибнет
    *[no] {""}
 }

@@ -17,6 +17,10 @@ export const seatStyle = css`
   .row:has(.coalition) {
     grid-template-columns: 1.6rem minmax(8rem, 1fr) minmax(7rem, 1fr) minmax(9rem, 1.1fr) minmax(7rem, 0.8fr);
   }
+  select {
+    min-width: 0;
+    padding-inline: 0.5em 0.2em;
+  }
   .number {
     display: grid;
     place-content: center;
