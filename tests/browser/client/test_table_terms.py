@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tessera.games.almajara.board import Board as AlmajaraBoard
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.vorcept.board import Board
 
+from .conftest import ORIGIN
 from .played import Table, answer_nothing
 
 pytestmark = pytest.mark.browser
@@ -33,6 +35,26 @@ def test_table_shows_game_board_and_unusual_options(page: Page, table: Table) ->
     page.get_by_role("button", name="Rules").click()
     here = page.get_by_role("region", name="Settings of this table")
     expect(here).to_contain_text("The Pylon is only an obstacle")
+
+
+@pytest.mark.parametrize("game", BUILT_IN_GAMES)
+def test_client_knows_how_games_are_offered(page: Page, game: str) -> None:
+    variant, board, elsewhere = BUILT_IN_GAMES[game].default_setup
+    plain = {option.name: str(option.default) for option in BUILT_IN_GAMES[game].options}
+    page.goto(f"{ORIGIN}/blank")
+    offer = page.evaluate(f"async () => (await import('/web/games/{game}/room.js')).room.offer")
+    if variant == elsewhere == "standard":
+        assert offer is None
+        return
+    assert [offer["variant"], offer["board"], offer["elsewhere"]] == [variant, board, elsewhere]
+    changed = {part.partition("=")[0] for part in f"{variant},{elsewhere}".split(",")}
+    assert offer["plain"] == ",".join(f"{name}={plain[name]}" for name in plain if name in changed)
+
+
+def test_offered_game_is_said_to_have_standard_rules(page: Page) -> None:
+    table = Table(Board.start(BUILT_IN_GAMES["vorcept"].default.variant).text(), you=("b",))
+    table.join(page)
+    expect(page.locator("main > .about > table-terms")).to_contain_text("standard rules")
 
 
 def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None:

@@ -3,7 +3,7 @@
  */
 
 import { say } from '../text/fluent.js';
-import { termsOf } from '../text/terms.js';
+import { optionsInWords } from '../text/terms.js';
 
 /**
  * What a work is called: by its name; options by the first of them; or by what it is.
@@ -11,6 +11,6 @@ import { termsOf } from '../text/terms.js';
  */
 export function nameOf({ name, kind, game, versions }) {
   if (name.trim()) return name.trim();
-  const [first] = kind === 'options' ? termsOf(game, versions[0]?.text ?? '') : [];
+  const [first] = kind === 'options' ? optionsInWords(game, versions[0]?.text ?? '') : [];
   return first ?? say('build-library-nameless', { kind });
 }

@@ -66,8 +66,15 @@
  */
 
 /**
+ * How a game is offered: the board and its variant, the variant on other boards, and the plain values of
+ * the options that these change.
+ * @typedef {{board: string, variant: string, elsewhere: string, plain: string}} Offer
+ */
+
+/**
  * @typedef {object} Room
  * @property {string} id
+ * @property {Offer} [offer]      none where the plain rules are offered on every board
  * @property {string} emblem      the symbol of the game
  * @property {Grid} grid
  * @property {string[]} kinds       the kinds that are counted, in the order they are shown

@@ -12,7 +12,7 @@ import { still } from '../games/still.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
-import { termsOf } from '../text/terms.js';
+import { optionsInWords } from '../text/terms.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
@@ -204,7 +204,7 @@ export default class LabPage extends LitElement {
     const room = GAMES.includes(game) ? roomOf(game) : null;
     const ground = inTongue(boardName) || (room ? '' : board);
     const brought = kit ? say('lab-web-kit', { name: kit }) : own ? say('lab-web-own-content', { of: room ? 'two' : 'many' }) : '';
-    const options = room ? termsOf(game, variant) : [variant === 'standard' ? '' : variant];
+    const options = room ? optionsInWords(game, variant) : [variant === 'standard' ? '' : variant];
     const rules = [...options, brought].filter(Boolean);
     const words = html`<div><h2>${say(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>
       ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}

@@ -17,7 +17,7 @@ export function termsToPlay(table) {
   return [
     playedOn({ ...table, board_name: table.board_name ?? '' }),
     contentOf(table),
-    ...termsOf(table.game, table.variant),
+    ...termsOf(table),
     free ? say('lobby-web-you-play', { side: say('web-side', { side: free.side }) }) : '',
   ]
     .filter(Boolean)

@@ -106,6 +106,21 @@ export function optionsOf(variant) {
 }
 
 /**
+ * The options in which a variant differs from the game as it is offered on a board, with their values.
+ * @param {string} variant
+ * @param {string} board
+ * @param {import('../games/room.js').Offer} [offer]  none where the plain rules are offered
+ * @returns {[string, string][]}
+ */
+export function changedOptions(variant, board, offer) {
+  if (!offer) return Object.entries(optionsOf(variant));
+  const usual = optionsOf(board === offer.board ? offer.variant : offer.elsewhere);
+  const plain = Object.entries(optionsOf(offer.plain)).filter(([option]) => option in usual);
+  const values = { ...Object.fromEntries(plain), ...optionsOf(variant) };
+  return Object.entries(values).filter(([option, value]) => value !== usual[option]);
+}
+
+/**
  * The request for a table.
  * @param {GameInfo} game
  * @param {Wishes} wishes

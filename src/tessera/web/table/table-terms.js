@@ -10,7 +10,7 @@ import { ROOT, nodeAt } from '../state/tree.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockMeans, clockOf } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
-import { contentOf, meaningsOf, playedOn, termsOf } from '../text/terms.js';
+import { changesOf, contentOf, playedOn, termsOf } from '../text/terms.js';
 import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';
 
@@ -82,8 +82,7 @@ export class TableTerms extends TablePart {
     const { state, room } = this;
     const { facts } = state ?? {};
     if (!state || !facts || !room) return nothing;
-    const { game, variant } = facts;
-    const others = this.full ? meaningsOf(game, variant) : termsOf(game, variant);
+    const others = this.full ? changesOf(facts) : termsOf(facts);
     return html`<b>${playedOn(facts)}</b>
       <ul aria-label=${say('web-terms')}>
         ${this.#clock(state)}

@@ -75,7 +75,7 @@ export class TableCard extends LitElement {
       <div>
         ${table.seats.map((seat, place) => this.#seat(seat, place))}
       </div>
-      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), clockOf(table.clock), table.rated ? say('web-rated') : '', contentOf(table), ...termsOf(table.game, table.variant)].filter(Boolean).join(' · ')}</p>
+      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), clockOf(table.clock), table.rated ? say('web-rated') : '', contentOf(table), ...termsOf(table)].filter(Boolean).join(' · ')}</p>
       <div class="foot">
         ${yours
           ? html`<span class="yours">${say('learn-my-turn')}</span>`

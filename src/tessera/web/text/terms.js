@@ -3,7 +3,8 @@
  * @import {Facts} from '../state/game.js'
  */
 
-import { optionsOf } from '../state/founding.js';
+import { roomOf } from '../games/rooms.js';
+import { changedOptions, optionsOf } from '../state/founding.js';
 import { boardName } from './board-name.js';
 import { say, sayOr } from './fluent.js';
 
@@ -19,23 +20,46 @@ function optionWord(game, option, value) {
 }
 
 /**
- * Each option of a variant that is not as usual, with its value.
- * @param {string} game
- * @param {string} variant
+ * Each option that differs from the game as it is offered on that board, with its value.
+ * @param {Pick<Facts, 'game' | 'variant' | 'board'>} facts
  */
-export function termsOf(game, variant) {
-  return Object.entries(optionsOf(variant)).map(([option, value]) => optionWord(game, option, value));
+export function termsOf({ game, variant, board }) {
+  return changedOptions(variant, board, roomOf(game).offer).map(([option, value]) => optionWord(game, option, value));
 }
 
 /**
  * The same in sentences that say what each changes, where there is one.
+ * @param {Pick<Facts, 'game' | 'variant' | 'board'>} facts
+ */
+export function changesOf({ game, variant, board }) {
+  return changedOptions(variant, board, roomOf(game).offer).map(([option, value]) => meaning(game, option, value));
+}
+
+/**
+ * All options in which a variant differs from the plain rules, with their values.
+ * @param {string} game
+ * @param {string} variant
+ */
+export function optionsInWords(game, variant) {
+  return Object.entries(optionsOf(variant)).map(([option, value]) => optionWord(game, option, value));
+}
+
+/**
+ * How a variant differs from the rules as they are written, in sentences.
  * @param {string} game
  * @param {string} variant
  */
 export function meaningsOf(game, variant) {
-  return Object.entries(optionsOf(variant)).map(([option, value]) =>
-    sayOr(`${game}-web-means-${option}-${value}`, `${optionWord(game, option, value)}.`),
-  );
+  return Object.entries(optionsOf(variant)).map(([option, value]) => meaning(game, option, value));
+}
+
+/**
+ * @param {string} game
+ * @param {string} option
+ * @param {string} value
+ */
+function meaning(game, option, value) {
+  return sayOr(`${game}-web-means-${option}-${value}`, `${optionWord(game, option, value)}.`);
 }
 
 /**

@@ -41,7 +41,7 @@ export const addressOf = ({ war }, id) => at(`/${war ? 'w' : 't'}/${id}`);
 export function termsOfAll({ game, board, variant, clock, war, kind, rounds, lasts, rated }) {
   return [
     say(`${game}-web-name`),
-    ...(war ? leagueTerms(war) : [board && sayOr(`board-${board}`, board), ...termsOf(game, variant)]),
+    ...(war ? leagueTerms(war) : [board && sayOr(`board-${board}`, board), ...termsOf({ game, variant, board })]),
     clock && clockOf(clock),
     say('tournaments-web-kind', { kind }),
     lasts === null ? say('tournaments-web-rounds', { count: rounds }) : say('tournaments-web-lasts', { minutes: lasts }),

@@ -1,5 +1,6 @@
 import {
   arePlaces,
+  changedOptions,
   inOrder,
   offered,
   optionsOf,
@@ -25,6 +26,19 @@ const GAME = {
   rules_version: 1,
   engines: [],
 };
+
+const OFFER = { board: 'ring', variant: 'edge=abyss,truce=1', elsewhere: 'truce=1', plain: 'edge=wall,truce=0' };
+
+export function a_variant_as_offered_changes_nothing_on_its_board_and_elsewhere() {
+  same(changedOptions('edge=abyss,truce=1', 'ring', OFFER), []);
+  same(changedOptions('truce=1', 'custom', OFFER), []);
+  same(changedOptions('standard', 'custom'), []);
+}
+
+export function a_variant_names_what_differs_from_the_offer_and_plain_values_too() {
+  same(changedOptions('standard', 'ring', OFFER), [['edge', 'wall'], ['truce', '0']]);
+  same(changedOptions('edge=abyss,army=1.2', 'custom', OFFER), [['truce', '0'], ['edge', 'abyss'], ['army', '1.2']]);
+}
 
 export function a_variant_names_only_what_differs_in_the_order_of_options() {
   same(variantText(GAME.options, {}), 'standard');

@@ -75,6 +75,12 @@ const build = {
  */
 const roomFor = (board) => ({
   id: 'pit',
+  offer: {
+    board: 'hearth',
+    variant: 'edge=abyss,army=1.2.2.2,komi=I,truce=1',
+    elsewhere: 'truce=1',
+    plain: 'edge=wall,army=1.3.2.2,komi=none,truce=0',
+  },
   emblem: 'L-b',
   grid: hexGrid,
   kinds: ['L', 'I', 'G', 'B'],

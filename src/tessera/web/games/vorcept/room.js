@@ -92,6 +92,7 @@ function roomFor(board) {
 /** What is alike whatever the options. */
 const common = {
   id: 'vorcept',
+  offer: { board: 'hex5', variant: 'begins=r,komi=DE', elsewhere: 'begins=r,komi=DEF', plain: 'begins=b,komi=none' },
   emblem: 'H-b',
   grid: hexGrid,
   kinds: ['D', 'E', 'F'],
