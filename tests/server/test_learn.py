@@ -75,6 +75,30 @@ async def test_the_lesson_names_what_it_accepts(xenia: Visitor) -> None:
     assert all(step["accepts"] for step in steps)
 
 
+async def test_lesson_step_says_whether_it_continues_the_one_before(xenia: Visitor) -> None:
+    steps = (await xenia.http.get("/api/games/vorcept/lesson")).json()
+    continues = {step["name"]: step["continues"] for step in steps}
+    assert not continues["pylon"]
+    assert continues["obstacle"]
+    assert not continues["clamp"]
+
+
+@pytest.mark.parametrize(
+    ("picks", "status", "said"),
+    [
+        (["@P", "a4"], 200, "six neighbours"),
+        (["@P", "d4"], 200, "is legal"),
+        (["@P", "z9"], 400, "z9"),
+    ],
+)
+async def test_explanation_says_why_picks_lead_to_no_action(
+    xenia: Visitor, picks: list[str], status: int, said: str
+) -> None:
+    answer = await xenia.http.post("/api/explanations", json={"text": EMPTY, "picks": picks})
+    assert answer.status_code == status
+    assert said in answer.text
+
+
 async def test_all_faces_come_in_the_order_of_the_kit(xenia: Visitor) -> None:
     faces = (await xenia.http.get("/api/games/almajara/faces")).json()
     assert list(faces) == [face.id for face in HOUSE.faces]

@@ -41,6 +41,8 @@ class Step(msgspec.Struct, frozen=True):
     """The name in the keys of its messages."""
     position: str
     """The position text at its beginning."""
+    continues: bool
+    """Whether this is where the step before it ended."""
     accepts: tuple[str, ...]
     """The actions that fulfil the task."""
     replies: tuple[str, ...]
@@ -73,7 +75,7 @@ def read_lesson(path: Path, board_class: type[Board]) -> tuple[Step, ...]:
         if not accepts:
             raise LessonError(f"{draft.name}: no action does what is asked")
         ends = {_end(board, action, draft.replies) for action in accepts}
-        steps.append(Step(draft.name, board.text(), accepts, draft.replies))
+        steps.append(Step(draft.name, board.text(), not draft.position, accepts, draft.replies))
     return tuple(steps)
 
 

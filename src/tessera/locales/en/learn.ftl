@@ -15,6 +15,7 @@ learn-faces = All tokens
 
 learn-lesson = First game
 learn-progress = Step { $step } of { $of }
+learn-new-position = new position
 learn-next = Continue
 learn-back = Step back
 learn-skip = Skip this step
@@ -26,6 +27,7 @@ learn-right = Well done
 learn-finished = You know the game
 learn-finished-text = That is the whole game. Try it against a bot: the first level makes mistakes.
 learn-play-bot = Play the weakest bot
+learn-puzzles = Solve puzzles
 learn-again = Restart
 
 ## Levels of bots

@@ -17,7 +17,7 @@ vorcept-learn-host-hint = In this game, choose c6.
 vorcept-learn-host-done = Red’s Host is on the board too. The game begins: Red moves first and has summoned two drones. In return you have one more Drone-1 and Drone-2. Now it is your turn.
 
 vorcept-learn-summon = Summon a drone
-vorcept-learn-summon-task = Your drones wait in reserve, beside or below the board. Choose the Drone-2 there and place it next to your Host, on c5.
+vorcept-learn-summon-task = Your drones wait in reserve, beside or below the board. Choose the Drone-2 there, the one with two crystals, and place it next to your Host, on c5.
 vorcept-learn-summon-hint = Take Drone-2 from the reserve and place it on c5.
 vorcept-learn-summon-done = Drone-1, -2 and -3 differ in how far they move. A summoned drone cannot act again this turn.
 
@@ -32,7 +32,7 @@ vorcept-learn-jump-hint = Take Drone-2 on c5 and jump over the obstacle to f5.
 vorcept-learn-jump-done = Jumping takes nothing. How pieces are taken comes next.
 
 vorcept-learn-clamp = Clamp
-vorcept-learn-clamp-task = A few turns later. Two of your pieces on opposite sides take the piece between them. Your Drone-1 is on one side of the red drone on c3: bring Drone-2 to the other.
+vorcept-learn-clamp-task = Two of your pieces on opposite sides take the piece between them. Your Drone-1 is on one side of the red drone on c3: bring Drone-2 to the other.
 vorcept-learn-clamp-hint = The cell opposite c4, beyond the red drone, is c2: Drone-2 on c5 can jump there.
 vorcept-learn-clamp-done = Clamped and taken. Taken pieces leave the game.
 

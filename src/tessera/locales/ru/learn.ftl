@@ -15,6 +15,7 @@ learn-faces = Все фишки
 
 learn-lesson = Первая партия
 learn-progress = Шаг { $step } из { $of }
+learn-new-position = новая позиция
 learn-next = Продолжить
 learn-back = На шаг назад
 learn-skip = Пропустить шаг
@@ -26,6 +27,7 @@ learn-right = Отлично
 learn-finished = Теперь вы умеете играть
 learn-finished-text = Это вся игра. Сыграйте с ботом: на первом уровне он ошибается.
 learn-play-bot = Сыграть с самым слабым ботом
+learn-puzzles = Решать задачи
 learn-again = Начать сначала
 
 ## Levels of bots

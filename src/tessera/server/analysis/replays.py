@@ -1,7 +1,7 @@
 """Games replayed from text, to view every position."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.game import Game
 from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
 from tessera.games.common.scene import BoardScene, Scene, SceneOutcome
-from tessera.i18n import excerpt, message
+from tessera.i18n import Message, excerpt, message
 from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
 from tessera.server.tables.game_messages import OwnContent
@@ -35,6 +35,18 @@ class NewReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it is a step of a lesson, which custom kits do not affect."""
     content: OwnContent = ""
     """Content for a position; a record names its own."""
+
+
+class NewExplanation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/explanations`: a position, and picks in it that lead to no legal action."""
+
+    text: str
+    """The position text."""
+    picks: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=4)]
+    """As in `Scene.choices`: a cell, or a kind in hand (`@D`), then the cells."""
+    lesson: bool = False
+    """Whether it is in a lesson, which custom kits do not affect."""
+    content: OwnContent = ""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -71,10 +83,28 @@ def replayed(
         problem = "record-not-object" if _is_json(text) else "replay-unreadable"
         raise NotationError(message(problem, found=excerpt(text)))
     position, _, actions = text.partition("\t")
-    game = engine.game(position.partition(" ")[0])
+    game, board = _position(engine, position, lesson, content)
+    return _of_position(game, board, actions.split())
+
+
+def explained(
+    engine: Engine, position: str, picks: tuple[str, ...], lesson: bool = False, content: str = ""
+) -> Message | None:
+    """Why picks lead to no legal action; None if they do. See `NewExplanation`.
+
+    Raises:
+        RefusalError: if there is no such game here.
+        RulesError: if the position is malformed, or there is no such cell.
+    """
+    _, board = _position(engine, position, lesson, content)
+    return board.explain_clicks(*picks)
+
+
+def _position(engine: Engine, text: str, lesson: bool, content: str) -> tuple[Game, Board]:
+    game = engine.game(text.partition(" ")[0])
     game = game.with_content(content) if content else game
     board_class = game.teaching_board if lesson else game.board_class
-    return _of_position(game, board_class.from_text(position), actions.split())
+    return game, board_class.from_text(text)
 
 
 def _is_json(text: str) -> bool:

@@ -16,14 +16,22 @@ from tessera.games.common.game import Game, MultiplayerGame
 from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import SceneFace
-from tessera.server.analysis.replays import NewReplay, Replay, replayed
-from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.i18n import message
+from tessera.server.analysis.replays import (
+    NewExplanation,
+    NewReplay,
+    Replay,
+    explained,
+    replayed,
+)
+from tessera.server.core.errors import refuse, refused_by_rules, without_notation
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.tables.contents import shown_faces
 from tessera.server.tables.manager import TableManager
+from tessera.server.tables.messages import Explanation
 from tessera.server.web.auth import Authenticator, rate_limited
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.response_cache import Packed, ResponseCache
@@ -103,10 +111,33 @@ async def replays(
         raise refused_by_rules(error) from error
 
 
+@post("/explanations", status_code=200, responses=RESPONSES)
+async def explanations(
+    data: JSONBody[NewExplanation],
+    table_manager: NamedDependency[TableManager],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+) -> Explanation:
+    """Explain why an action is not legal in a position."""
+    text = data.text.strip()
+    content = await table_manager.content(text.partition(" ")[0], data.content)
+    engine = table_manager.engine
+    try:
+        reason = await helper.do(explained, engine, text, data.picks, data.lesson, content)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+    said = without_notation(reason or message("server-is-legal"), language_of(request))
+    return Explanation("-".join(data.picks), said)
+
+
 def learn_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """The router of rules, lessons and replays, with rate limits on expensive requests."""
     cache = ResponseCache()
-    costly = Router("/", route_handlers=[replays], guards=[rate_limited(limits.records_a_minute)])
+    costly = Router(
+        "/",
+        route_handlers=[replays, explanations],
+        guards=[rate_limited(limits.records_a_minute)],
+    )
     return Router(
         "/api",
         route_handlers=[rules, lesson, faces, costly],

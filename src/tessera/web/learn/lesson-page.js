@@ -1,5 +1,5 @@
 /**
- * @import {LessonState, Note} from './lesson.js'
+ * @import {LessonState} from './lesson.js'
  * @import {GameState} from '../state/game.js'
  */
 
@@ -23,7 +23,7 @@ import { beside } from '../ui/screens.js';
 import { remember, remembered } from '../ui/memory.js';
 import '../ui/speaker.js';
 import { base, thinBar } from '../ui/style.js';
-import { begun, cellsAsked, stepOf } from './lesson.js';
+import { begun, shownAsked, stepOf } from './lesson.js';
 import { LessonSource } from './lesson-source.js';
 import { lessonStyle } from './lesson-style.js';
 
@@ -69,13 +69,14 @@ export default class LessonPage extends LitElement {
     const lesson = this.lesson.state;
     const { state, room } = this.playing;
     if (!room) return '';
-    const lit = lesson.note ? cellsAsked(lesson, shown(state)) : [];
+    const { cells, source } = shownAsked(lesson, shown(state));
     return html`
       <tessera-header></tessera-header>
       <main class="board-and-panel beside">
-        <div class="stage">${gameBoard(state, room, false, lit)}</div>
+        <div class="stage">${gameBoard(state, room, false, cells)}</div>
         <section class="words ${room.extras ? 'richer' : ''}">${this.#words(lesson)}</section>
-        <seat-card .state=${state} .room=${room} .side=${state.you[0] ?? ''}></seat-card>
+        <seat-card .state=${state} .room=${room} .side=${state.you[0] ?? ''}
+          .lit=${source}></seat-card>
       </main>
       ${room.extras
         ? html`<token-about .room=${room} .board=${state.board}></token-about>`
@@ -92,7 +93,7 @@ export default class LessonPage extends LitElement {
     if (!step) return this.#finished();
     const key = `${this.game}-learn-${step.name}`;
     return html`
-      ${this.#progress(index, steps.length)}
+      ${this.#progress(index, steps.length, index > 0 && !step.continues)}
       <h1 tabindex="-1">${say(key)}</h1>
       <p class="task ${part === 'asked' ? '' : 'past'}">${say(`${key}-task`)}</p>
       <div class="answer">${this.#answer(state, key)}</div>
@@ -138,7 +139,7 @@ export default class LessonPage extends LitElement {
       return html`<p class="quietly">${say('learn-watch', { side })}</p>`;
     }
     const { state: game, room } = this.playing;
-    const said = state.note ? noteText(state.note, key) : inWords(game);
+    const said = state.note ? noteText(state, key) : inWords(game);
     const note = said ? html`<p class="hint">${said}</p>` : '';
     return this.#isBuilding(state)
       ? html`${note}<plan-bar .state=${game} .room=${room}></plan-bar>`
@@ -156,10 +157,11 @@ export default class LessonPage extends LitElement {
   /**
    * @param {number} index
    * @param {number} of
+   * @param {boolean} another  whether the position is not that in which the step before ended
    */
-  #progress(index, of) {
+  #progress(index, of, another) {
     return html`<div class="progress">
-      <span>${say('learn-progress', { step: index + 1, of })}</span>
+      <span>${say('learn-progress', { step: index + 1, of })}${another ? html` · <b>${say('learn-new-position')}</b>` : ''}</span>
       <progress max=${of} .value=${index} aria-label=${say('learn-lesson')}></progress>
     </div>`;
   }
@@ -173,6 +175,7 @@ export default class LessonPage extends LitElement {
       <p class="task">${say('learn-finished-text')}</p>
       <div class="buttons tall">
         <button class="primary next" @click=${this.#play}>${say('learn-play-bot')}</button>
+        <a class="button" href=${at('/puzzles')}>${say('learn-puzzles')}</a>
         <a class="button" href=${at(`/rules/${this.game}`)}>${say('learn-rules-text')}</a>
         <button class="quiet" @click=${() => this.#to(0)}>${say('learn-again')}</button>
       </div>`;
@@ -192,13 +195,13 @@ export default class LessonPage extends LitElement {
     this.requestUpdate();
     if (after.part === 'done' && before.part !== 'done') this.#done(after);
     if (after.note && after !== before) {
-      this.playing.announce([noteText(after.note, `${this.game}-learn-${stepOf(after)?.name}`)]);
+      this.playing.announce([noteText(after, `${this.game}-learn-${stepOf(after)?.name}`)]);
     }
   }
 
   #help() {
     this.playing.set(choosing.unchoose(this.playing.state));
-    this.lesson.hint('hint');
+    this.lesson.hint();
   }
 
   /** @param {LessonState} state */
@@ -264,10 +267,11 @@ function inWords({ note }) {
 }
 
 /**
- * @param {Note} note
+ * @param {LessonState} state
  * @param {string} key  of the step
  */
-function noteText(note, key) {
-  if (note === 'not-there') return say('learn-not-there');
-  return [note === 'other' ? say('learn-allowed') : '', say(`${key}-hint`)].join(' ').trim();
+function noteText({ note, reason }, key) {
+  if (note === 'not-there') return reason;
+  if (note === 'other') return say('learn-allowed');
+  return note === 'hint' ? say(`${key}-hint`) : `${say('learn-allowed')} ${say(`${key}-hint`)}`;
 }

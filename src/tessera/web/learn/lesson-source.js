@@ -1,14 +1,15 @@
 /**
  * A guided first game: weighs what is tried, and answers it.
  * @import {Hear} from '../play/source.js'
- * @import {Act} from '../state/wire.js'
- * @import {LessonState, Note} from './lesson.js'
+ * @import {GameState} from '../state/game.js'
+ * @import {Act, Explain} from '../state/wire.js'
+ * @import {LessonState} from './lesson.js'
  */
 
 import * as api from '../net/api.js';
 import { Trial } from '../play/trial.js';
 import { Store } from '../state/store.js';
-import { answered, begun, isAccepted, posed, shownNext, stepOf, textAfter } from './lesson.js';
+import { answered, begun, isAccepted, posed, shownNext, stepOf, textAfter, tried } from './lesson.js';
 
 /** Between positions that answer the pupil, so that each can be seen. */
 const PACE_MS = 1100;
@@ -32,7 +33,7 @@ export class LessonSource extends Trial {
   /**
    * Begin a step; what was shown before stays until its position is there.
    * @param {LessonState} state
-   * @returns {Promise<import('../state/game.js').GameState | null>} null when all steps are done, or if
+   * @returns {Promise<GameState | null>} null when all steps are done, or if
    *   another step was begun meanwhile
    */
   async pose(state) {
@@ -51,7 +52,7 @@ export class LessonSource extends Trial {
     const step = stepOf(this.state);
     if (!step || !isAccepted(this.state, action)) {
       this.hear({ type: 'failed', request: 'act', text: '' });
-      return this.hint('other');
+      return this.store.set(tried(this.state));
     }
     const history = await this.attempt(() => this.positions(textAfter(step, action)), 'act');
     if (!history || stepOf(this.state) !== step) return;
@@ -59,16 +60,22 @@ export class LessonSource extends Trial {
     this.#show();
   }
 
-  explain() {
-    this.hint('not-there');
+  /**
+   * @param {Explain} request
+   * @param {GameState} game
+   */
+  async explain({ picks }, game) {
+    const step = stepOf(this.state);
+    const reason = await this.reason(picks, game);
+    if (stepOf(this.state) === step) this.store.set({ ...this.state, note: 'not-there', reason });
   }
 
   /** Legal actions are known where a task is open; elsewhere none are needed. */
   async fetch() {}
 
-  /** @param {Note} note  said to the last try, or to a wish for help */
-  hint(note) {
-    this.store.set({ ...this.state, note });
+  /** Help on request. */
+  hint() {
+    this.store.set({ ...this.state, note: 'hint' });
   }
 
   /** What was said is past, once something else is tried. */

@@ -20,9 +20,9 @@ export const lessonStyle = css`
   .words {
     grid-area: words;
     display: grid;
+    grid-template-rows: auto auto auto minmax(4.6rem, 1fr) auto;
     gap: 0.9rem;
-    align-content: start;
-    min-height: 21rem;
+    min-height: 27rem;
   }
   seat-card {
     grid-area: hand;
@@ -72,8 +72,8 @@ export const lessonStyle = css`
   }
   /* Room for what is built, so that nothing jumps. */
   .richer {
-    min-height: 25.5rem;
-    align-content: start;
+    grid-template-rows: auto auto auto minmax(4.6rem, 1fr) auto auto;
+    min-height: 29rem;
   }
   turn-ways.shut {
     visibility: hidden;

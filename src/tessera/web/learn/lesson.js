@@ -8,7 +8,13 @@
 import { replayed } from '../state/replayed.js';
 import { isCell, picksOf } from '../state/steps.js';
 
-/** @typedef {'hint' | 'other' | 'not-there'} Note  `other`: what was tried is legal, but not asked for */
+/**
+ * @typedef {'hint' | 'other' | 'other-hint' | 'not-there'} Note  `other`: what was tried is legal, but not
+ *   asked for; tried again, a hint is added
+ */
+
+/** So many steps show at once where to click, before one knows the names of cells. */
+const FIRST_STEPS = 4;
 
 /**
  * @typedef {object} LessonState
@@ -17,6 +23,8 @@ import { isCell, picksOf } from '../state/steps.js';
  * @property {'asked' | 'shown' | 'done'} part  the task is open, its result is shown, or it is done
  * @property {readonly Scene[]} coming     positions still to be shown
  * @property {Note | null} note              the reply to the last try
+ * @property {string} reason                 why the last try was not legal
+ * @property {number} tries                  legal actions tried in this step that were not asked for
  */
 
 /**
@@ -27,7 +35,7 @@ import { isCell, picksOf } from '../state/steps.js';
  */
 export function begun(steps, index) {
   const kept = Math.min(Math.max(0, index), steps.length);
-  return { steps, index: kept, part: 'asked', coming: [], note: null };
+  return { steps, index: kept, part: 'asked', coming: [], note: null, reason: '', tries: 0 };
 }
 
 /** @param {LessonState} state */
@@ -52,6 +60,15 @@ export function posed(replay) {
  */
 export function isAccepted(state, action) {
   return stepOf(state)?.accepts.includes(action) ?? false;
+}
+
+/**
+ * After a legal action that was not asked for: only a second one gets a hint.
+ * @param {LessonState} state
+ * @returns {LessonState}
+ */
+export function tried(state) {
+  return { ...state, note: state.tries ? 'other-hint' : 'other', tries: state.tries + 1 };
 }
 
 /**
@@ -85,13 +102,16 @@ export function shownNext(state) {
 }
 
 /**
- * The cells that are picked to do what is asked for.
+ * What is picked to do what is asked for, as far as it is shown now: as a hint, and in the first steps
+ * where they ask for one action.
  * @param {LessonState} state
  * @param {Scene | null} scene
- * @returns {string[]}
+ * @returns {{cells: string[], source: string}}  `source`: what to take beside the board; empty: nothing
  */
-export function cellsAsked(state, scene) {
-  const [wanted = ''] = stepOf(state)?.accepts ?? [];
-  const picks = picksOf(scene?.choices ?? {}, wanted) ?? [];
-  return picks.filter(isCell);
+export function shownAsked(state, scene) {
+  const { accepts = [] } = stepOf(state) ?? {};
+  const early = state.part === 'asked' && state.index < FIRST_STEPS && accepts.length === 1;
+  if (!early && state.note !== 'hint' && state.note !== 'other-hint') return { cells: [], source: '' };
+  const picks = picksOf(scene?.choices ?? {}, accepts[0] ?? '') ?? [];
+  return { cells: picks.filter(isCell), source: picks.find((pick) => pick.startsWith('@')) ?? '' };
 }

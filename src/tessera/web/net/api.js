@@ -4,7 +4,7 @@
  * @import {BoardQuery, ExperimentGames, ExperimentList, ExperimentNews, NewExperiment} from '../lab/wire.js'
  * @import {OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarReviewNews} from '../war/wire.js'
  * @import {
- *   AnalysisNews, NewAnalysis, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, BoardReviewNews, ContentText, GameInfo, Health, LessonStep, NewTable, CheckedPosition, PositionRequest, PuzzleHint, PuzzleOverview, Replay, NewReview, SceneFace, TablePage, TableStatus,
+ *   AnalysisNews, NewAnalysis, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, BoardReviewNews, ContentText, Explanation, GameInfo, Health, LessonStep, NewTable, CheckedPosition, PositionRequest, PuzzleHint, PuzzleOverview, Replay, NewReview, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -219,6 +219,17 @@ export const readContent = (game, text) => ask(`/api/games/${game}/content`, { t
  */
 export const replay = (text, lesson = false, content = '') =>
   ask('/api/replays', { text, lesson, content });
+
+/**
+ * Why picks lead to no legal action in a position.
+ * @param {string} text  of the position
+ * @param {readonly string[]} picks
+ * @param {boolean} lesson
+ * @param {string} content
+ * @returns {Promise<Explanation>}
+ */
+export const explain = (text, picks, lesson, content) =>
+  ask('/api/explanations', { text, picks, lesson, content });
 
 /**
  * Check a hand-made board.

@@ -3,7 +3,7 @@
  *
  * @import {GameState} from '../state/game.js'
  * @import {GameNode} from '../state/tree.js'
- * @import {Act, ClientMessage, PreviewAction, Scene} from '../state/wire.js'
+ * @import {Act, ClientMessage, Explain, PreviewAction, Scene} from '../state/wire.js'
  * @import {Hear, Source} from './source.js'
  */
 
@@ -32,7 +32,7 @@ export class Trial {
   ask(request, state) {
     if (request.type === 'act') this.act(request, state);
     else if (request.type === 'preview') this.foretell(request, state);
-    else if (request.type === 'explain') this.explain();
+    else if (request.type === 'explain') this.explain(request, state);
     else if (request.type === 'threats') this.hear({ type: 'failed', request: 'foresee', node: state.tree.at });
   }
 
@@ -66,9 +66,23 @@ export class Trial {
     this.hear(preview ? { type: 'foretold', node, preview } : { type: 'failed', request: 'foretell', node, action });
   }
 
-  /** Why something may not be picked is not asked here; that it may not is said. */
-  explain() {
-    this.hear({ type: 'explanation', action: '', text: say('learn-not-there') });
+  /**
+   * @param {Explain} request
+   * @param {GameState} state
+   */
+  async explain({ picks }, state) {
+    this.hear({ type: 'explanation', action: '', text: await this.reason(picks, state) });
+  }
+
+  /**
+   * Why something may not be picked, or at least that it may not.
+   * @param {readonly string[]} picks
+   * @param {GameState} state
+   */
+  async reason(picks, state) {
+    const { text = '' } = shown(state) ?? {};
+    const answer = await this.attempt(() => api.explain(text, picks, this.lesson, this.content));
+    return answer?.text || say('learn-not-there');
   }
 
   /**

@@ -427,6 +427,7 @@ export interface Player {
 export interface LessonStep {
   name: string;
   position: string;
+  continues: boolean;
   accepts: string[];
   replies: string[];
 }

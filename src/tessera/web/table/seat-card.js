@@ -180,6 +180,10 @@ export class SeatCard extends TablePart {
         border-color: var(--mark-target);
         background: none;
       }
+      button.lit {
+        border-color: var(--mark-ending);
+        box-shadow: inset 0 0 0 2px var(--mark-ending);
+      }
       button.slot[aria-pressed='true'] {
         border-color: var(--mark-chosen);
         box-shadow: inset 0 0 0 1px var(--mark-chosen);
@@ -292,6 +296,7 @@ export class SeatCard extends TablePart {
     players: { attribute: false },
     slim: { type: Boolean, reflect: true },
     flipped: { type: Boolean },
+    lit: {},
   };
 
   constructor() {
@@ -303,6 +308,8 @@ export class SeatCard extends TablePart {
     this.slim = false;
     /** Whether the board is turned around, and tokens with it. */
     this.flipped = false;
+    /** What to take from the reserve, highlighted as help; empty for nothing. */
+    this.lit = '';
     this.carry = takeUp(this);
   }
 
@@ -375,7 +382,7 @@ export class SeatCard extends TablePart {
     const { room, side, flipped } = this;
     const own = state.you.includes(side);
     return html`<token-reserve .state=${state} .room=${room} .side=${side} .own=${own}
-        .slim=${this.slim} .strip=${this.slim && scene.cards !== null} .flipped=${flipped}></token-reserve>
+        .lit=${this.lit} .slim=${this.slim} .strip=${this.slim && scene.cards !== null} .flipped=${flipped}></token-reserve>
       ${scene.cards
         ? html`<card-hand .state=${state} .room=${room} .side=${side} .own=${own}
             .slim=${this.slim} .flipped=${flipped}></card-hand>`
@@ -419,7 +426,7 @@ export class SeatCard extends TablePart {
         }
         const source = `@${kind}`;
         const able = turn && source in choices(state);
-        return html`<li><button class="slot ${count ? '' : 'empty'}" data-source=${source}
+        return html`<li><button class="slot ${count ? '' : 'empty'} ${source === this.lit ? 'lit' : ''}" data-source=${source}
           aria-label=${label} title=${label}
           aria-pressed=${turn && chosen(state) === source ? 'true' : 'false'}
           aria-disabled=${able ? 'false' : 'true'}

@@ -7,8 +7,8 @@ import { same } from './expect.js';
 import { action, scene, table } from './tables.js';
 
 const STEPS = [
-  { name: 'one', position: 'first', accepts: ['a1-b1'], replies: ['b2-b3'] },
-  { name: 'two', position: 'second', accepts: ['D@c3'], replies: [] },
+  { name: 'one', position: 'first', continues: false, accepts: ['a1-b1'], replies: ['b2-b3'] },
+  { name: 'two', position: 'second', continues: true, accepts: ['D@c3'], replies: [] },
 ];
 
 /**
@@ -62,9 +62,27 @@ export function nothing_is_to_be_done_where_an_answer_is_shown() {
   same(coming.map(({ choices }) => choices), [{}]);
 }
 
-export function help_lights_the_cells_of_what_is_asked() {
-  same(lesson.cellsAsked(first(), shown(posed())), ['a1', 'b1']);
-  same(lesson.cellsAsked(lesson.begun(STEPS, 1), shown(posed())), ['c3']);
+const LONG = [...STEPS, STEPS[0], STEPS[1], STEPS[0]].flatMap((step) => step ?? []);
+
+export function first_steps_show_what_is_asked_at_once() {
+  same(lesson.shownAsked(first(), shown(posed())), { cells: ['a1', 'b1'], source: '' });
+  same(lesson.shownAsked(lesson.begun(LONG, 3), shown(posed())), { cells: ['c3'], source: '@D' });
+}
+
+export function later_steps_and_those_with_a_choice_show_what_is_asked_only_as_help() {
+  const free = { name: 'free', position: '', continues: false, accepts: ['a1-c1', 'a1-b1'], replies: [] };
+  for (const state of [lesson.begun(LONG, 4), lesson.begun([free], 0)]) {
+    same(lesson.shownAsked(state, shown(posed())).cells, []);
+    const [source] = lesson.shownAsked({ ...state, note: 'hint' }, shown(posed())).cells;
+    same(source, 'a1');
+  }
+}
+
+export function what_is_not_asked_for_gets_a_hint_the_second_time_only() {
+  const once = lesson.tried(lesson.begun(LONG, 4));
+  same([once.note, lesson.shownAsked(once, shown(posed())).cells], ['other', []]);
+  const twice = lesson.tried({ ...once, note: null });
+  same([twice.note, lesson.shownAsked(twice, shown(posed())).cells], ['other-hint', ['a1', 'b1']]);
 }
 
 export async function what_is_not_asked_for_is_put_back_and_what_may_not_be_picked_is_only_said() {
@@ -72,8 +90,9 @@ export async function what_is_not_asked_for_is_put_back_and_what_may_not_be_pick
   const heard = [];
   const source = new LessonSource(({ type }) => heard.push(type));
   source.store.set(first());
-  await source.ask({ type: 'explain', picks: ['a1', 'z9'] }, posed());
-  same([source.state.note, heard], ['not-there', []]);
+  source.reason = async () => 'Too far.';
+  await source.explain({ type: 'explain', picks: ['a1', 'z9'] }, posed());
+  same([source.state.note, source.state.reason, heard], ['not-there', 'Too far.', []]);
   await source.ask({ type: 'act', seq: 0, action: 'a1-c1' }, posed());
   same([source.state.note, heard], ['other', ['failed']]);
   source.forget();

@@ -82,6 +82,9 @@ export const reserveStyle = css`
   .ready:hover {
     border-color: var(--mark-target);
   }
+  button.lit {
+    border-color: var(--mark-ending);
+  }
   button[aria-pressed='true'],
   button[aria-pressed='true']:hover {
     border-color: var(--mark-chosen);

@@ -28,6 +28,7 @@ export class TokenReserve extends Beside {
 
   static properties = {
     strip: { type: Boolean, reflect: true },
+    lit: {},
     _carried: { state: true },
   };
 
@@ -35,6 +36,8 @@ export class TokenReserve extends Beside {
     super();
     /** Whether to limit it to one row. */
     this.strip = false;
+    /** The source highlighted as help; empty for none. */
+    this.lit = '';
     /** Whether a press began here. */
     this.pressed = false;
     /** Whether something is carried over it that may be dropped here. */
@@ -118,7 +121,7 @@ export class TokenReserve extends Beside {
       name, category: face?.category ?? '', count, group, moves: this.#moves, can: can ? 'yes' : 'no',
     });
     const stance = can ? (takes ? 'ready' : '') : 'idle';
-    return html`<button class=${stance} data-shows=${kind} data-chip=${group + kind}
+    return html`<button class=${source === this.lit ? `${stance} lit` : stance} data-shows=${kind} data-chip=${group + kind}
       data-open=${group === 'fresh' ? 'yes' : nothing}
       data-source=${source} aria-label=${label}
       aria-pressed=${takes && chosen(state) === source ? 'true' : 'false'}
