@@ -84,6 +84,27 @@ export class PlayChoices extends LitElement {
           animation-duration: 4s;
         }
       }
+      /* While options are chosen below, the same buttons stay in view. */
+      .passed {
+        visibility: hidden;
+      }
+      .again {
+        position: sticky;
+        z-index: 1;
+        bottom: 0;
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.5rem;
+        padding: 0.6rem 0 calc(0.6rem + env(safe-area-inset-bottom, 0px));
+        background: var(--bg-0);
+      }
+      .again button {
+        min-height: 44px;
+        padding: 0.3rem 0.6rem;
+      }
+      .again small {
+        display: none;
+      }
       .error {
         color: var(--warn);
         min-height: 1.45em;
@@ -106,6 +127,7 @@ export class PlayChoices extends LitElement {
     _error: { state: true },
     _asking: { state: true },
     _pressed: { state: true },
+    _passed: { state: true },
   };
 
   constructor() {
@@ -143,11 +165,23 @@ export class PlayChoices extends LitElement {
     this._asking = false;
     /** @type {Way | null} the button whose table is being created */
     this._pressed = null;
+    /** Whether the buttons have scrolled out above. */
+    this._passed = false;
+    this.watch = new IntersectionObserver(([seen]) => {
+      this._passed = seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.bottom < 0;
+    });
     new Spoken(this);
   }
 
   firstUpdated() {
     this.#ask();
+    const ways = this.renderRoot.querySelector('.ways');
+    if (ways) this.watch.observe(ways);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.watch.disconnect();
   }
 
   /** Ask which games there are, and what may be chosen in them. */
@@ -197,8 +231,8 @@ export class PlayChoices extends LitElement {
           ></one-of>`
         : ''}
       <kernel-progress beside></kernel-progress>
-      <div class="ways">
-        ${this.#way('bot')} ${this.#way('friend')} ${this.#way('anybody')} ${this.#way('screen')}
+      <div class="ways ${this._passed ? 'passed' : ''}">
+        ${this.#ways()}
       </div>
       <p class="error" role="alert">${this._error || this.problem}
         ${this._error && !this._game
@@ -208,6 +242,7 @@ export class PlayChoices extends LitElement {
         ? ''
         : html`<more-options .room=${this.room} .game=${this._game} .wishes=${wishes}
           ></more-options>`}
+      ${this._passed ? html`<div class="ways again">${this.#ways()}</div>` : ''}
     </form>`;
   }
 
@@ -228,6 +263,10 @@ export class PlayChoices extends LitElement {
       ]}
       @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ engine: detail })}
     ></one-of>`;
+  }
+
+  #ways() {
+    return html`${this.#way('bot')} ${this.#way('friend')} ${this.#way('anybody')} ${this.#way('screen')}`;
   }
 
   /** @param {Way} way */
