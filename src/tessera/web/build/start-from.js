@@ -36,11 +36,16 @@ export class StartFrom extends LitElement {
         font-size: 1.625rem;
         margin-bottom: 0.75rem;
       }
+      /* In view beside whatever picture is pressed. */
       .row {
         display: flex;
         flex-wrap: wrap;
         gap: 0.75rem;
-        margin-top: 1rem;
+        position: sticky;
+        z-index: 1;
+        bottom: 0;
+        padding: 0.6rem 0;
+        background: var(--bg-0);
       }
       .row button {
         min-height: 48px;

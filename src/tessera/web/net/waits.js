@@ -140,6 +140,10 @@ async function clearNotices(rooms) {
   }
 }
 
+/** The games that wait, without the one on this page: its own page says whose turn it is. */
+export const waitingElsewhere = () =>
+  waits.value.filter(({ id, reason }) => reason !== 'turn' || id !== pathHere().split('/')[2]);
+
 /** The number of games that wait for the user. */
 export const waitingForMe = () => waits.value.filter(({ reason }) => reason !== 'asked').length;
 

@@ -1,6 +1,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { live } from '../vendor/lit/directives/live.js';
 import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
 import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 
@@ -49,23 +50,34 @@ export class KeyList extends LitElement {
     base,
     css`
       [popover] {
-        width: min(30rem, calc(100vw - 2rem));
-        max-height: calc(100dvh - 4rem);
-        padding: 1.25rem 1.5rem;
+        width: min(36rem, calc(100vw - 2rem));
+        max-height: calc(100dvh - 2rem);
+        overflow-y: auto;
+        padding: 0 1.5rem 1rem;
         border: 1px solid var(--edge);
         border-radius: calc(1.4 * var(--round));
         background: var(--bg-2);
         color: var(--text);
         box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
       }
+      .head {
+        position: sticky;
+        top: 0;
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        margin-right: -0.75rem;
+        padding: 0.6rem 0;
+        background: var(--bg-2);
+      }
       h2 {
         font-size: 1.375rem;
-        margin-bottom: 0.75rem;
       }
       dl {
         display: grid;
         grid-template-columns: auto 1fr;
-        gap: 0.4rem 1rem;
+        gap: 0.3rem 1rem;
+        line-height: 1.35;
         margin: 0 0 1rem;
       }
       dd {
@@ -116,8 +128,10 @@ export class KeyList extends LitElement {
   }
 
   render() {
-    return html`<aside popover aria-label=${say('web-shortcuts')}>
-      <h2>${say('web-shortcuts')}</h2>
+    return html`<aside id="keys" popover aria-label=${say('web-shortcuts')}>
+      <div class="head"><h2>${say('web-shortcuts')}</h2>
+        <button class="quiet icon" popovertarget="keys" popovertargetaction="hide"
+          aria-label=${say('learn-close')} title=${say('learn-close')}>${icon('close')}</button></div>
       <dl>
         ${this.keys.map(
           ([keys, key]) => html`<dt>${keys.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>

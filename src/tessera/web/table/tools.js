@@ -2,7 +2,7 @@
  * @import {GameState} from '../state/game.js'
  */
 
-import { css, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { serverNow } from '../net/server-time.js';
@@ -480,9 +480,10 @@ export class TableTools extends TablePart {
   }
 
   /** Unfold the menu to the side where there is room for it; what has none is scrolled to. */
-  #placeMenu() {
+  async #placeMenu() {
     const menu = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.menu'));
     if (!menu) return;
+    await Promise.all([...menu.children].map((part) => part instanceof LitElement && part.updateComplete));
     const { top, bottom } = this.getBoundingClientRect();
     const below = innerHeight - bottom;
     const above = menu.scrollHeight + MENU_MARGIN > below && top > below;

@@ -6,7 +6,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { at } from '../net/address.js';
 import { answers, readAnswer } from '../net/answers.js';
 import { Refusal, answerInvitation } from '../net/api.js';
-import { lookSoon, waitingForMe, waits, watchWaits } from '../net/waits.js';
+import { lookSoon, waitingElsewhere, waits, watchWaits } from '../net/waits.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { focusButton } from './popover.js';
@@ -150,9 +150,9 @@ export class WaitsList extends LitElement {
   }
 
   #list() {
-    const games = waits.value;
+    const games = waitingElsewhere();
     if (games.length === 0 && !(this.#opener && this.#inUse())) return '';
-    const count = waitingForMe();
+    const count = games.filter(({ reason }) => reason !== 'asked').length;
     const label = count ? say('web-waits', { count }) : say(games.length ? 'web-waits-asked' : 'web-waits-none');
     return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label} @blur=${() => this.requestUpdate()}
         ><span class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span></button>

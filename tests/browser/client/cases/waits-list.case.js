@@ -28,6 +28,23 @@ export async function after_an_answer_is_closed_the_next_can_be() {
   holds(list.shadowRoot?.activeElement?.matches('.news button'), 'the other answer is in focus');
 }
 
+export async function the_game_on_the_page_is_not_counted() {
+  localStorage.clear();
+  const list = await shown();
+  history.replaceState(null, '', '/t/abc');
+  /** @type {import('../../../../src/tessera/web/state/wire.js').WaitingGame} */
+  const turn = { id: 'abc', kind: 'table', game: 'Pit', reason: 'turn', others: [] };
+  waits.set([turn]);
+  await list.updateComplete;
+  same(part(list, '.count'), null);
+  waits.set([turn, { ...turn, id: 'def' }]);
+  await list.updateComplete;
+  same(part(list, '.count')?.textContent, '1');
+  same(list.renderRoot.querySelectorAll('li').length, 1);
+  history.replaceState(null, '', '/blank');
+  waits.set([]);
+}
+
 export async function the_list_stays_open_after_the_last_challenge_is_declined() {
   localStorage.clear();
   const list = await shown();
