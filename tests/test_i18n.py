@@ -74,12 +74,12 @@ def test_every_message_that_the_code_names_exists() -> None:
 
 
 def test_no_message_is_left_over() -> None:
-    """The client's are held to this beside it, the names of boards beside the boards."""
+    """Those of the client, boards and pages have tests of their own."""
     code = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     parts = set(re.findall(r"""f?["']([a-z0-9-]*|\{[a-z_.]+\}-[a-z0-9-]+)["']""", code))
     ends = tuple(f"-{re.sub('{.*}-', '', part)}" for part in parts if part)
     helpers = Mentions(MESSAGES["en"].values()).keys
-    elsewhere = re.compile(r"([a-z]+-)?(web|learn|build)-.*|board-.*")
+    elsewhere = re.compile(r"([a-z]+-)?(web|learn|build)-.*|(board|page)-.*")
     for key in MESSAGES["en"].keys() - helpers:
         assert elsewhere.fullmatch(key) or f"-{key}".endswith(ends), key
 

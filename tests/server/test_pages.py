@@ -1,19 +1,25 @@
 """The files of pages, and their headers."""
 
+import re
 import stat
 from http.cookies import SimpleCookie
 from pathlib import Path
+from urllib.parse import quote
 
 import httpx
 import pytest
 from tests.server.site import LINKED, Visitor, serving
+from tests.server.test_accounts import registered
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tessera.i18n import LANGUAGES, LOCALES
 from tessera.server.app.settings import Settings
 from tessera.server.core.http import LOOPBACK
+from tessera.server.web.bundle import PAGES
 from tessera.server.web.cookies import GUEST
 from tessera.server.web.guest_sessions import GuestSessions, signing_secret
+from tessera.server.web.pages import description
 
 pytestmark = pytest.mark.anyio
 
@@ -356,3 +362,52 @@ async def test_further_origins_can_be_allowed(tmp_path: Path) -> None:
         url = f"{address.replace('http', 'ws')}/api/tables/{table}/socket"
         async with connect(url, origin=origin) as socket:  # type: ignore[arg-type]
             assert "welcome" in str(await socket.recv())
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "text"),
+    [
+        ("/", "en", "Strategy games on boards built from pieces."),
+        ("/", "ru", "Стратегические игры на полях из фрагментов."),
+        ("/tournaments", "en", "Arena, Swiss and round-robin tournaments"),
+    ],
+)
+async def test_page_head_has_description_in_language(
+    xenia: Visitor, path: str, language: str, text: str
+) -> None:
+    page = (await xenia.http.get(path, headers={"accept-language": language})).text
+    (said,) = re.findall(r'<meta name="description" content="([^"]*)">', page)
+    assert said.startswith(text)
+    tags = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)">', page))
+    assert (tags["og:title"], tags["og:description"]) == ("Tessera", said)
+    assert tags["og:url"] == f"http://localhost:8000{path}"
+    picture = await xenia.http.get(tags["og:image"].removeprefix("http://localhost:8000"))
+    assert picture.headers["content-type"] == "image/png"
+
+
+async def test_link_preview_of_player_and_tournament_shows_names(xenia: Visitor) -> None:
+    await registered(xenia, "Ксения")
+    name = quote("Ксения")
+    page = (await xenia.http.get(f"/@/{name}")).text
+    assert '<meta property="og:title" content="Ксения">' in page
+    assert f'<meta property="og:url" content="http://localhost:8000/@/{name}">' in page
+    wish = {"game": "fill", "kind": "arena", "minutes": 60}
+    clock = {"kind": "fischer", "seconds": 300, "extra": 3}
+    told = (await xenia.http.post("/api/tournaments", json=wish | {"clock": clock})).json()
+    page = (await xenia.http.get(f"/tournaments/{told['info']['id']}")).text
+    assert '<meta property="og:title" content="fill, arena">' in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_has_description(language: str) -> None:
+    texts = {description(page, "pit", language) for page in PAGES.values()}
+    modules = {page.module.rpartition("/")[2] for page in PAGES.values()}
+    assert len(texts) == len(modules)
+    written = (LOCALES / language / "pages.ftl").read_text(encoding="utf-8")
+    assert len(re.findall(r"^page-", written, re.MULTILINE)) == len(modules)
+
+
+async def test_robots_txt_names_private_pages(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/robots.txt")
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert answer.text == "User-agent: *\nDisallow: /account\nDisallow: /admin\n"

@@ -9,7 +9,7 @@ from litestar.response import Redirect
 
 from tessera.server.core.http import AnyRequest
 from tessera.server.players.players import Players
-from tessera.server.web.pages import PageRenderer, page_addresses
+from tessera.server.web.pages import PageRenderer, Preview, page_addresses
 from tessera.server.web.root import at
 
 
@@ -24,4 +24,4 @@ async def player_page(
     account = await public_players.account(player)
     if account.name != player:
         return Redirect(at(request, f"/@/{quote(account.name, safe='')}"))
-    return renderer.render(request)
+    return renderer.render(request, preview=Preview(account.name))

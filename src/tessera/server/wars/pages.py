@@ -1,7 +1,5 @@
 """The page of a war, and its link preview."""
 
-from collections.abc import Iterator
-
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -13,7 +11,7 @@ from tessera.server.core.naming import game_name
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import WarInfo, WarSeat
 from tessera.server.wars.persistence import GAME
-from tessera.server.web.pages import PageRenderer, page_addresses, preview_tags
+from tessera.server.web.pages import PageRenderer, Preview, page_addresses
 
 
 @get(page_addresses("war_id"))
@@ -21,29 +19,26 @@ async def war_page(
     war_id: FromPath[str],
     war_manager: NamedDependency[WarManager],
     renderer: NamedDependency[PageRenderer],
-    site: NamedDependency[str],
     request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a war."""
     war = await war_manager.summary(war_id, request.user)
     asked = "?guide" if "guide" in request.query_params else ""
-    tags = war_preview(war, language_of_page(request), site)
-    return renderer.render(request, asked=asked, tags=tags)
+    preview = war_preview(war, language_of_page(request))
+    return renderer.render(request, asked=asked, preview=preview)
 
 
-def war_preview(war: WarInfo, language: str, site: str) -> Iterator[str]:
+def war_preview(war: WarInfo, language: str) -> Preview:
     """Link preview of a war: players, and the map; the final state once it is over.
 
     Args:
         war: its public view.
         language: language of the page.
-        site: public address of the site.
     """
     players = " – ".join(_seat_name(seat, language) for seat in war.seats)
     title = f"{game_name(GAME, language)}: {players}"
     after = "?after=end" if war.status == "finished" else ""
-    picture = f"/api/wars/{war.id}/picture.png{after}"
-    return preview_tags(title, f"{site}/w/{war.id}", f"{site}{picture}")
+    return Preview(title, f"/api/wars/{war.id}/picture.png{after}")
 
 
 def _seat_name(seat: WarSeat, language: str) -> str:

@@ -1,8 +1,11 @@
 """Pages and static files of the client."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from html import escape
+from pathlib import PurePosixPath
+from typing import NamedTuple
+from urllib.parse import quote
 
 from litestar import Response, get
 from litestar.di import NamedDependency, Provide
@@ -12,17 +15,23 @@ from litestar.types import ControllerRouterHandler
 
 from tessera.games.common.game import Game
 from tessera.games.common.picture import SHARED_ART
-from tessera.i18n import locale_folder
+from tessera.i18n import locale_folder, message
 from tessera.printing.pictures import HEIGHT, WIDTH
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of_page
+from tessera.server.core.naming import game_name
 from tessera.server.web.auth import Authenticator
-from tessera.server.web.bundle import PAGES, WEB, Delivery, Games
+from tessera.server.web.bundle import PAGES, WEB, Delivery, Games, Page
+from tessera.server.web.root import at
 from tessera.server.web.static_files import cached_file, file_in, unless_known
 
 RULES = "/rules/{game_id}"
 """The address of the rules of any game."""
+_ICON = "/web/icons/512.png"
+"""The picture of link previews of pages without one of their own."""
+_PRIVATE = ("/account", "/admin")
+"""Paths of pages that search engines should not visit."""
 PRECOMPRESSED = (r"^/bundle/", r"\.woff2$")
 """Paths of files that are compressed already."""
 
@@ -35,21 +44,35 @@ def page_addresses(gap: str = "") -> list[str]:
     return [address.replace(gap, f"{gap}:str") for address in wanted if f"{{{gap}}}" in address]
 
 
+class Preview(NamedTuple):
+    """What a link preview shows in addition to the description of the page."""
+
+    title: str = "Tessera"
+    picture: str = ""
+    """The path of a picture of the size that is usual for previews; empty for the site's icon."""
+
+
 class PageRenderer:
     """Renders pages of the client.
 
     Args:
         delivery: of the client.
         engine: the games that pages offer.
+        site: the public address of the site.
     """
 
-    def __init__(self, delivery: Delivery, engine: Engine) -> None:
+    def __init__(self, delivery: Delivery, engine: Engine, site: str) -> None:
         self._delivery = delivery
         self.engine = engine
+        self._site = site
         self._games = Games(tuple(engine.games), tuple(engine.many_games))
 
     def render(
-        self, request: AnyRequest, game: str = "", asked: str = "", tags: Iterable[str] = ()
+        self,
+        request: AnyRequest,
+        game: str = "",
+        asked: str = "",
+        preview: Preview = Preview(),  # noqa: B008
     ) -> Response[bytes]:
         """Render the page of the requested address.
 
@@ -57,13 +80,22 @@ class PageRenderer:
             request: of a browser.
             game: that the page is about.
             asked: a query string that selects another page of the list.
-            tags: further elements for the head.
+            preview: what a link to it shows.
         """
         what = PAGES[request.scope["path_template"] + asked]
         socket = what.socket.format_map(request.path_params)
         language = language_of_page(request)
+        address = self._site + quote(request.scope["path"], safe="/@")
+        about = description(what, game, language)
+        tags = head_tags(preview, about, address, self._site)
         html = self._delivery.page(what, language, self._games, game, socket, tags)
         return unless_known(html.encode(), "text/html", request)
+
+
+def description(page: Page, game: str, language: str) -> str:
+    """The description of a page, for search results and link previews."""
+    name = PurePosixPath(page.module).stem.removesuffix("-page")
+    return message(f"page-{name}", game=game_name(page.game or game, language)).format(language)
 
 
 @get(page_addresses())
@@ -137,6 +169,12 @@ async def art_file(
     return await file_in(game.art.parent, game.art.name, request)
 
 
+@get("/robots.txt", media_type="text/plain")
+async def robots(request: AnyRequest) -> str:
+    """Tell search engines which pages they should not visit."""
+    return "".join(["User-agent: *\n", *(f"Disallow: {at(request, path)}\n" for path in _PRIVATE)])
+
+
 def pages_router(
     authenticator: Authenticator,
     delivery: Delivery,
@@ -153,7 +191,7 @@ def pages_router(
         engine: the games.
         pages: page handlers of the features.
     """
-    renderer = PageRenderer(delivery, engine)
+    renderer = PageRenderer(delivery, engine, site)
     return Router(
         "/",
         route_handlers=[
@@ -167,28 +205,38 @@ def pages_router(
             service_worker,
             locale_file,
             art_file,
+            robots,
         ],
         dependencies={
             "delivery": Provide(lambda: delivery, sync_to_thread=False),
             "renderer": Provide(lambda: renderer, sync_to_thread=False),
-            "site": Provide(lambda: site, sync_to_thread=False),
         },
         include_in_schema=False,
     )
 
 
-def preview_tags(title: str, address: str, picture: str) -> Iterator[str]:
-    """Format Open Graph tags of a page (https://ogp.me); addresses must be absolute."""
+def head_tags(preview: Preview, about: str, address: str, site: str) -> Iterator[str]:
+    """Format the description and the Open Graph tags of a page (https://ogp.me).
+
+    Args:
+        preview: of the page.
+        about: its description.
+        address: its public address.
+        site: the public address of the site.
+    """
     tags = {
         "og:site_name": "Tessera",
         "og:type": "website",
-        "og:title": title,
+        "og:title": preview.title,
+        "og:description": about,
         "og:url": address,
-        "og:image": picture,
+        "og:image": site + (preview.picture or _ICON),
         "og:image:type": "image/png",
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
     }
+    if preview.picture:
+        tags |= {"og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
+    yield f'<meta name="description" content="{escape(about)}">'
     for name, content in tags.items():
         yield f'<meta property="{name}" content="{escape(content)}">'
-    yield '<meta name="twitter:card" content="summary_large_image">'
+    card = "summary_large_image" if preview.picture else "summary"
+    yield f'<meta name="twitter:card" content="{card}">'
