@@ -27,7 +27,7 @@ FOCUSED = """() => {
 def lobby(context: BrowserContext, page: Page) -> Page:
     """A lobby that is still loading."""
     context.add_init_script(PALETTE_AT_FIRST_PAINT)
-    nothing = {"order": [], "tables": [], "wars": [], "next": None}
+    nothing: dict[str, object] = {"order": [], "tables": [], "wars": [], "next": None}
     page.route(f"{ORIGIN}/api/rooms?*", lambda route: route.fulfill(json=nothing))
     page.route_web_socket("**/api/lobby/socket*", lambda _socket: None)
     page.route_web_socket("**/api/waiting/socket*", lambda _socket: None)
