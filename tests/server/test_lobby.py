@@ -349,6 +349,9 @@ async def test_one_list_has_games_and_wars_and_is_searched(xenia: Visitor, yuri:
     assert len(found.json()["order"]) == 3
     assert not (await yuri.http.get("/api/rooms?name=яросл&status=finished")).json()["order"]
     assert not (await yuri.http.get("/api/rooms?name=яросл&mine=true")).json()["order"]
+    assert (
+        len((await xenia.http.get("/api/rooms?mine=true&status=unfinished")).json()["order"]) == 4
+    )
     assert not (await yuri.http.get("/api/rooms?name=%25")).json()["order"], "no pattern"
 
 

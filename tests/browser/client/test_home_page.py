@@ -134,11 +134,8 @@ def kernels(context: BrowserContext) -> dict[str, object]:
         f"{ORIGIN}/health", lambda route: route.fulfill(json={"status": "ok", "kernels": said})
     )
     context.route(
-        f"{ORIGIN}/api/tables?mine=*",
-        lambda route: route.fulfill(json={"tables": [], "next": None}),
-    )
-    context.route(
-        f"{ORIGIN}/api/wars?mine=*", lambda route: route.fulfill(json={"wars": [], "next": None})
+        f"{ORIGIN}/api/rooms?mine=*",
+        lambda route: route.fulfill(json={"order": [], "tables": [], "wars": [], "next": None}),
     )
     context.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, PIT, ALMAJARA]))
     context.route(
@@ -702,7 +699,8 @@ def test_ones_own_wars_stand_among_ones_games(page: Page) -> None:
         f"{ORIGIN}/api/zodiacs/content",
         lambda route: route.fulfill(body=built_in_content_json(), content_type="application/json"),
     )
-    page.route(f"{ORIGIN}/api/wars?mine=*", lambda route: route.fulfill(json={"wars": [WAR]}))
+    mine = {"order": ["abc"], "tables": [], "wars": [WAR], "next": None}
+    page.route(f"{ORIGIN}/api/rooms?mine=*", lambda route: route.fulfill(json=mine))
     page.goto(f"{ORIGIN}/")
     card = page.locator("my-games war-card")
     expect(card).to_contain_text("Bot, strong")

@@ -22,6 +22,7 @@ from tessera.server.web.socket_session import SocketProtocol
 STATUSES: dict[str, tuple[str, ...]] = {
     "waiting": ("waiting", "gathering"),
     "playing": ("playing",),
+    "unfinished": ("waiting", "gathering", "playing"),
     "finished": ("finished",),
     "": (),
 }
@@ -33,7 +34,7 @@ async def rooms(
     table_manager: NamedDependency[TableManager],
     lobby: NamedDependency[Lobby],
     request: AnyRequest,
-    status: FromQuery[Literal["waiting", "playing", "finished", ""]] = "",
+    status: FromQuery[Literal["waiting", "playing", "unfinished", "finished", ""]] = "",
     game: FromQuery[str] = "",
     name: Annotated[str, QueryParameter(max_length=100)] = "",
     mine: FromQuery[bool] = False,

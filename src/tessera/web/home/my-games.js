@@ -13,7 +13,6 @@ import '../tables/table-card.js';
 import { awaitsMe, isMyTurn, mineFirst } from '../tables/turns.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
-import { myWars } from '../war/lobby/api.js';
 
 const LOOK_MS = 8000;
 
@@ -139,16 +138,9 @@ export class MyGames extends LitElement {
 
   #look = async () => {
     if (document.hidden) return;
-    const [playing, waits, wars] = await Promise.all([
-      api.myTables('playing').catch(() => null),
-      api.myTables('waiting').catch(() => null),
-      myWars().catch(() => null),
-    ]);
-    this._failed = playing === null || waits === null || wars === null;
-    this.#show({
-      tables: playing && waits ? [...playing, ...waits] : this._tables,
-      wars: wars?.wars.filter(({ status }) => status !== 'finished') ?? this._wars,
-    });
+    const games = await api.myGames().catch(() => null);
+    this._failed = games === null;
+    if (games) this.#show(games);
   };
 
   /** @param {{tables: readonly TableSummary[], wars: readonly WarInfo[]}} games */

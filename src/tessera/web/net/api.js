@@ -2,9 +2,10 @@
  * The server's HTTP side.
  * @import {CheckedDraft, DraftRequest, PrintRequest} from '../build/wire.js'
  * @import {BoardQuery, ExperimentGames, ExperimentList, ExperimentNews, NewExperiment} from '../lab/wire.js'
- * @import {OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarReviewNews} from '../war/wire.js'
+ * @import {RoomPage} from '../lobby/wire.js'
+ * @import {OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarInfo, WarReviewNews} from '../war/wire.js'
  * @import {
- *   AnalysisNews, NewAnalysis, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, BoardReviewNews, ContentText, Explanation, GameInfo, Health, LessonStep, NewTable, CheckedPosition, PositionRequest, PuzzleHint, PuzzleOverview, Replay, NewReview, SceneFace, TablePage, TableStatus,
+ *   AnalysisNews, NewAnalysis, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, BoardReviewNews, ContentText, Explanation, GameInfo, Health, LessonStep, NewTable, CheckedPosition, PositionRequest, PuzzleHint, PuzzleOverview, Replay, NewReview, SceneFace,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -151,23 +152,25 @@ export const record = (id) => ask(`/api/tables/${id}/record`);
 export const table = (id) => ask(`/api/tables/${id}`);
 
 /**
- * All tables of a status at which one sits, the newest first.
- * @param {TableStatus} status
- * @returns {Promise<TableSummary[]>}
+ * The unfinished games and wars in which one has a seat, the newest first.
+ * @returns {Promise<{tables: TableSummary[], wars: WarInfo[]}>}
  */
-export async function myTables(status) {
+export async function myGames() {
   /** @type {TableSummary[]} */
-  const found = [];
+  const tables = [];
+  /** @type {WarInfo[]} */
+  const wars = [];
   /** @type {string | null} */
   let cursor = null;
   do {
-    const query = new URLSearchParams({ mine: 'true', status, limit: '100', ...(cursor ? { cursor } : {}) });
-    /** @type {TablePage} */
-    const page = await ask(`/api/tables?${query}`);
-    found.push(...page.tables);
+    const query = new URLSearchParams({ mine: 'true', status: 'unfinished', limit: '100', ...(cursor ? { cursor } : {}) });
+    /** @type {RoomPage} */
+    const page = await ask(`/api/rooms?${query}`);
+    tables.push(...page.tables);
+    wars.push(...page.wars);
     cursor = page.next;
-  } while (cursor !== null && found.length < MOST_OF_MINE);
-  return found;
+  } while (cursor !== null && tables.length + wars.length < MOST_OF_MINE);
+  return { tables, wars };
 }
 
 /**

@@ -2,7 +2,7 @@
  * Wars over HTTP.
  * @import {ExperimentNews} from '../../lab/wire.js'
  * @import {
- *   NewWar, OwnContent, CheckedContent, WarContent, NewWarExperiment, WarInfo, WarPage
+ *   NewWar, OwnContent, CheckedContent, WarContent, NewWarExperiment, WarInfo
  * } from '../wire.js'
  */
 
@@ -79,12 +79,6 @@ export const newWar = (war) => ask('/api/wars', war);
  * @returns {Promise<ExperimentNews>}
  */
 export const beginWarExperiment = (wish) => ask('/api/wars/experiments', wish);
-
-/**
- * The wars in which one has a seat.
- * @returns {Promise<WarPage>}
- */
-export const myWars = () => ask('/api/wars?mine=true');
 
 /**
  * Sit down on an open seat.
