@@ -272,7 +272,9 @@ def test_a_study_is_sent_by_link_unless_it_is_too_long_for_one(page: Page) -> No
     page.evaluate("text => localStorage.setItem('tessera-study', text)", text)
     page.reload()
     page.get_by_role("button", name="Copy link").click()
-    page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('#c='))")
+    page.wait_for_function(
+        "() => navigator.clipboard.readText().then(text => text.includes('#c='))"
+    )
     link = page.evaluate("navigator.clipboard.readText()")
     comment = "{" + "long " * 5_000 + "}"
     page.evaluate("text => localStorage.setItem('tessera-study', text)", f"{text}\n{comment}")

@@ -1,5 +1,6 @@
 import { openRooms } from './games/rooms.js';
 import { preferredLanguage, speak } from './text/fluent.js';
+import { showHints } from './ui/hints.js';
 import { leaveFieldsWithThePage } from './ui/leaving.js';
 import { wearPalette } from './ui/palette.js';
 import { leaveOutSecondPresses } from './ui/second-press.js';
@@ -7,6 +8,7 @@ import { leaveOutSecondPresses } from './ui/second-press.js';
 wearPalette();
 leaveOutSecondPresses();
 leaveFieldsWithThePage();
+showHints();
 /** The module of this page, whose default export draws it: the server knows what lives where. */
 const module = document.querySelector('script[data-page]')?.getAttribute('data-page') ?? '';
 // Everything in parallel, and no drawing before the messages are there. `early.js` reports failures.

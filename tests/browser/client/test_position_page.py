@@ -112,7 +112,7 @@ def test_tabs_stay_where_they_are_when_the_board_comes(desk: Page) -> None:
     desk.goto(f"{ORIGIN}/position?game=pit")
     tabs = desk.get_by_role("navigation", name="Games")
     expect(desk.get_by_role("link", name="Analyse")).to_be_disabled()
-    desk.wait_for_function("document.fonts.status === 'loaded'")
+    desk.wait_for_function("() => document.fonts.status === 'loaded'")
     before = box(tabs)
     looked_at(held[0])
     expect(desk.get_by_role("link", name="Analyse")).to_be_enabled()

@@ -140,7 +140,7 @@ def test_the_line_is_opened_before_any_module_has_come(context: BrowserContext, 
     page.route_web_socket("**/api/tables/abc/socket*", table.welcome)
     with page.expect_request("**/web/main.js"):
         page.goto(URL, wait_until="commit")
-    page.wait_for_function("earlySocket?.heard.length === 1")
+    page.wait_for_function("() => earlySocket?.heard.length === 1")
     held[0].fallback()
     page.get_by_role("gridcell", name=re.compile("can go here")).first.click(force=True)
     expect(page.locator("record-list ol").get_by_role("button")).to_have_count(1)
@@ -178,7 +178,7 @@ def test_a_line_that_was_lost_early_is_opened_again(context: BrowserContext, pag
     page.route_web_socket("**/api/tables/abc/socket*", meet)
     with page.expect_request("**/web/main.js"):
         page.goto(URL, wait_until="commit")
-    page.wait_for_function("earlySocket?.socket.readyState === WebSocket.CLOSED")
+    page.wait_for_function("() => earlySocket?.socket.readyState === WebSocket.CLOSED")
     held[0].fallback()
     expect(page.get_by_role("gridcell").first).to_be_visible()
     assert len(table.sockets) == 1

@@ -184,8 +184,9 @@ export class AnalysisPanel extends LitElement {
     const { room, sides } = this;
     const shown = this._shown?.[0] === place ? this._shown[1] : null;
     const actions = (/** @type {number} */ last) => line.actions.slice(0, last + 1);
+    const words = this.#worth(line, news.turn, true);
     return html`<li>
-      <b title=${this.#worth(line, news.turn, true)}>${this.#worth(line, news.turn, false)}</b>
+      <b title=${words}><span aria-hidden="true">${this.#worth(line, news.turn, false)}</span><span class="unseen">${words}</span></b>
       ${lineRow(
         line.effects,
         room,

@@ -359,8 +359,8 @@ export class SeatCard extends TablePart {
   #tally(scene) {
     const tally = this.room?.extras?.tally(scene, this.side);
     if (!tally) return '';
-    const why = tally.why ? say(tally.why) : nothing;
-    return html`<span class="tally" title=${why}>${say(tally.said)}</span>`;
+    const why = tally.why ? say(tally.why) : '';
+    return html`<span class="tally" title=${why || nothing}>${say(tally.said)}${why ? html`<span class="unseen">, ${why}</span>` : ''}</span>`;
   }
 
   /**

@@ -372,7 +372,7 @@ export default class TournamentPage extends LitElement {
     const shown = player.registered ? html`<a href=${profileAddress(name)}>${name}</a>` : name;
     const { rating } = player;
     return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${player.streak
-      ? html` <abbr class="streak" title=${say('tournaments-web-streak')}>×2</abbr>` : ''}${player.left || player.absent
+      ? html` <span class="streak" title=${say('tournaments-web-streak')}>×2 <span class="unseen">${say('tournaments-web-streak')}</span></span>` : ''}${player.left || player.absent
       ? html` <span class="note">${say(player.left ? 'tournaments-web-left' : 'tournaments-web-absent')}</span>`
       : rating === null || !this._scene?.info.round ? '' : html` <span class="note">${rating}</span>`}`;
   }

@@ -88,6 +88,7 @@ export class DrawSeal extends LitElement {
   #number(key, number) {
     return html`<div class="line" title=${say(`${key}-why`)}>
       <span>${say(key)} <code aria-label=${number}>${number.slice(0, SHOWN)}…</code></span>
+      <span class="unseen">${say(`${key}-why`)}</span>
       <copy-button item .text=${number}>${icon('copy', 16)}<span class="unseen">${say('almajara-web-copy')}</span></copy-button>
     </div>`;
   }
