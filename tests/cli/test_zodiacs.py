@@ -316,7 +316,7 @@ def test_typed_orders_are_listed_and_taken_back() -> None:
 
 def test_orders_of_others_are_shown_in_a_response_step() -> None:
     out = play(given="ready\nready\nready\nready\nready\nquit\n")
-    assert re.search(r"#1: piece \d+ \(\w+, \w+\), ", out, re.MULTILINE)
+    assert re.search(r"#1: \w+ \d+ \(\w+\), ", out, re.MULTILINE)
 
 
 def test_journal_prints_events_and_earlier_map() -> None:
@@ -468,7 +468,7 @@ def test_choices_in_combat_are_prompted_for_and_submitted(melee: str, tmp_path: 
     save = tmp_path / "over.json"
     typed = "ready\n1 2\n4 7\n4\n5 3\nlist\nready\n" + "ready\n" * 5
     out = play("--resume", melee, "--save", str(save), given=typed)
-    assert "Piece 1 (ogre) attacks; targets, the default first: 2 (ogre, b), 3 (ogre, b)." in out
+    assert "ogre 1 attacks; targets, the default first: ogre 2 (b), ogre 3 (b)." in out
     assert "Type 1 TARGET" in out
     assert "Piece 4 cannot attack 7" in out
     assert "Cannot read “4”; expected an attacking piece and its target" in out
@@ -660,7 +660,7 @@ def test_content_of_a_folder_is_checked_and_played_with(tmp_path: Path) -> None:
 def test_moves_that_affect_nothing_are_shown_without_a_prompt() -> None:
     out = play(given="ready\n" * 4 + "quit\n")
     assert "response orders >" not in out
-    assert out.count("#1: piece") > 0
+    assert re.search(r"#1: \w+ \d+ \(", out)
 
 
 def test_passing_asks_again_only_when_something_concerns_the_person() -> None:

@@ -516,11 +516,11 @@ def test_sentences_name_pieces_by_kind_and_owner() -> None:
     moves = [entry for entry in journal.entries if isinstance(entry.event, events.Moved)]
     given = next(entry for entry in journal.entries if isinstance(entry.event, events.OrderGiven))
     assert list(map(english.describe, moves)) == [
-        "Piece 1 (watch) moves from a1 to b1.",
-        "Piece 2 (runner, b) moves from d1 to c1.",
+        "watch 1 moves from a1 to b1.",
+        "runner 2 (b) moves from d1 to c1.",
     ]
     assert russian.describe(moves[1]) == "Фигура 2 (runner, b) перемещается: d1–c1."
-    assert english.describe(given) == "Order: piece 1 (watch), move a1–b1."
+    assert english.describe(given) == "Order: watch 1, move a1–b1."
     assert russian.describe(given) == "Команда: фигура 1 (watch), перемещение a1–b1."
 
 

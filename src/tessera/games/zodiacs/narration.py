@@ -68,7 +68,7 @@ class Narrator:
         return text.format(self.language)
 
     def piece(self, number: int) -> str:
-        """A piece: its number, its kind, and its owner unless it is the player's own."""
+        """A piece: its kind and number, and its owner unless it is the player's own."""
         return self.format_arg(self.describer.piece(number))
 
     def pieces(self, numbers: Iterable[int]) -> str:
@@ -109,8 +109,15 @@ class Narrator:
         return arg if isinstance(arg, int) else self.format_arg(arg)
 
     def _piece(self, piece: PieceArg) -> str:
-        if piece.kind is None:
-            return str(piece.id)
-        kind = localized(self.journal.setup.kinds[piece.kind].name, piece.kind, self.language)
-        owner = "" if piece.owner is None else f", {self._players[piece.owner]}"
-        return f"{piece.id} ({kind}{owner})"
+        kinds = self.journal.setup.kinds
+        kind = piece.kind and localized(kinds[piece.kind].name, piece.kind, self.language)
+        owner = None if piece.owner is None else self._players[piece.owner]
+        text = message(
+            "zodiacs-event-piece",
+            id=str(piece.id),
+            known="no" if kind is None else "yes",
+            kind=kind or "",
+            owned="no" if owner is None else "yes",
+            owner=owner or "",
+        )
+        return text.format(self.language)

@@ -54,12 +54,12 @@ zodiacs-play-section = { $name ->
         [failures] Not carried out:
        *[plans] Planned:
     }
-zodiacs-play-shown = { $number }: piece { $piece }, { $order }
+zodiacs-play-shown = { $number }: { $piece }, { $order }
 zodiacs-play-question = { $what ->
-        [target] Piece { $piece } attacks; targets, the default first: { $options }. Type { $line } TARGET.
-        [vanguard] Pieces available for the vanguard of piece { $piece } against piece { $enemy }: { $options }. Type { $line } PIECE….
-        [order] Piece { $piece } meets the vanguard of piece { $enemy } in this order: { $options }. To change it, type { $line } PIECE….
-       *[strike] Piece { $piece } is attacked by several pieces and strikes one of them; attackers, the default first: { $options }. Type { $line } ATTACKER.
+        [target] { $piece } attacks; targets, the default first: { $options }. Type { $line } TARGET.
+        [vanguard] Pieces available for the vanguard of { $piece } against { $enemy }: { $options }. Type { $line } PIECE….
+        [order] { $piece } meets the vanguard of { $enemy } in this order: { $options }. To change it, type { $line } PIECE….
+       *[strike] { $piece } is attacked by several pieces and strikes one of them; attackers, the default first: { $options }. Type { $line } ATTACKER.
     }
 zodiacs-play-prompt = Day { $day }, { $hour }, { $step }
 zodiacs-play-thinking = The others are thinking

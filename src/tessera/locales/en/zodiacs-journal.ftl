@@ -38,6 +38,13 @@ zodiacs-event-ability = “{ $ability }”{ $aimed ->
        *[no] {""}
     }
 zodiacs-event-glory-name = glory
+zodiacs-event-piece = { $known ->
+        [yes] { $kind } { $id }{ $owned ->
+            [yes] {" "}({ $owner })
+           *[no] {""}
+        }
+       *[no] Piece { $id }
+    }
 zodiacs-event-step-before = before the first step
 zodiacs-event-step-orders = orders
 zodiacs-event-step-response = response orders
@@ -63,21 +70,21 @@ zodiacs-event-over = The game is over: { $how ->
 
 ## Orders.
 
-zodiacs-event-given = Order: piece { $piece }, { $order }.
+zodiacs-event-given = Order: { $piece }, { $order }.
 zodiacs-event-refused = Refused: { $text }.
-zodiacs-event-witnessed = Shown to { $by }: piece { $piece }, { $order }.
-zodiacs-event-countered = Countered, will be cancelled when it is due: piece { $piece }, { $order }.
-zodiacs-event-executed = Carried out: piece { $piece }, { $order }.
-zodiacs-event-stopped = Suspended: piece { $piece }, { $order }.
-zodiacs-event-cancelled = Cancelled, because { $reason }: piece { $piece }, { $order }.
-zodiacs-event-failed = Without effect: piece { $piece }, { $what ->
+zodiacs-event-witnessed = Shown to { $by }: { $piece }, { $order }.
+zodiacs-event-countered = Countered, will be cancelled when it is due: { $piece }, { $order }.
+zodiacs-event-executed = Carried out: { $piece }, { $order }.
+zodiacs-event-stopped = Suspended: { $piece }, { $order }.
+zodiacs-event-cancelled = Cancelled, because { $reason }: { $piece }, { $order }.
+zodiacs-event-failed = Without effect: { $piece }, { $what ->
         [move] move
        *[ability] “{ $ability }”
     }.
 zodiacs-event-shown = { $to ->
         [you] You see an order
        *[everybody] An order is shown
-    }: piece { $piece }, { $order }.
+    }: { $piece }, { $order }.
 zodiacs-event-failure = { $how ->
         [refused] Refused: { $text } – { $reason }
        *[cancelled] Cancelled: { $text } – { $reason }.
@@ -85,40 +92,40 @@ zodiacs-event-failure = { $how ->
 
 ## Pieces.
 
-zodiacs-event-placed = Piece { $piece } stands on { $cell }.
-zodiacs-event-seen = Piece { $piece } comes into view on { $cell }; hit points: { $hp }.
-zodiacs-event-lost = Piece { $piece } is out of sight.
-zodiacs-event-destroyed = Piece { $piece } is destroyed.
-zodiacs-event-removed = Piece { $piece } leaves the map with its player.
-zodiacs-event-moved = Piece { $piece } moves from { $origin } to { $target }.
-zodiacs-event-acted = Piece { $piece } has used its action for this hour.
-zodiacs-event-suspended = Piece { $piece } stops and attacks { $cell }.
+zodiacs-event-placed = { $piece } stands on { $cell }.
+zodiacs-event-seen = { $piece } comes into view on { $cell }; hit points: { $hp }.
+zodiacs-event-lost = { $piece } is out of sight.
+zodiacs-event-destroyed = { $piece } is destroyed.
+zodiacs-event-removed = { $piece } leaves the map with its player.
+zodiacs-event-moved = { $piece } moves from { $origin } to { $target }.
+zodiacs-event-acted = { $piece } has used its action for this hour.
+zodiacs-event-suspended = { $piece } stops and attacks { $cell }.
 zodiacs-event-alarmed =
     { $any ->
         [yes] An unseen enemy attacks { $cells }.
        *[no] No unseen enemy attacks you any more.
     }
-zodiacs-event-marked = Piece { $piece } attacks in its own cell, { $cell }.
-zodiacs-event-unmarked = Piece { $piece } no longer attacks.
-zodiacs-event-revealed = Piece { $piece } is revealed.
-zodiacs-event-hidden = Piece { $piece } hides.
-zodiacs-event-stealth-ended = Piece { $piece } no longer hides by itself.
-zodiacs-event-damaged = Piece { $piece } takes damage: { $amount }.
-zodiacs-event-absorbed = The shield of piece { $piece } takes damage: { $amount }.
-zodiacs-event-healed = Piece { $piece } is healed: { $amount }.
-zodiacs-event-shielded = Piece { $piece } gets a shield: { $amount }.
-zodiacs-event-boosted = Piece { $piece } has more strength this hour: { $amount }.
-zodiacs-event-detecting = Piece { $piece } detects hidden pieces this hour; radius: { $radius }.
-zodiacs-event-stunned = Piece { $piece } is stunned until the end of the next hour.
-zodiacs-event-fired = Piece { $piece } uses { $order }.
-zodiacs-event-used = Piece { $piece } has used up “{ $ability }” for this hour.
+zodiacs-event-marked = { $piece } attacks in its own cell, { $cell }.
+zodiacs-event-unmarked = { $piece } no longer attacks.
+zodiacs-event-revealed = { $piece } is revealed.
+zodiacs-event-hidden = { $piece } hides.
+zodiacs-event-stealth-ended = { $piece } no longer hides by itself.
+zodiacs-event-damaged = { $piece } takes damage: { $amount }.
+zodiacs-event-absorbed = The shield of { $piece } takes damage: { $amount }.
+zodiacs-event-healed = { $piece } is healed: { $amount }.
+zodiacs-event-shielded = { $piece } gets a shield: { $amount }.
+zodiacs-event-boosted = { $piece } has more strength this hour: { $amount }.
+zodiacs-event-detecting = { $piece } detects hidden pieces this hour; radius: { $radius }.
+zodiacs-event-stunned = { $piece } is stunned until the end of the next hour.
+zodiacs-event-fired = { $piece } uses { $order }.
+zodiacs-event-used = { $piece } has used up “{ $ability }” for this hour.
 
 ## Battles.
 
-zodiacs-event-attacked = Battle: piece { $attacker } attacks piece { $target }.
-zodiacs-event-battle-over = The battle is over: piece { $attacker } against piece { $target }.
-zodiacs-event-vanguard = Vanguard of piece { $own } against piece { $enemy }: { $pieces }.
-zodiacs-event-holds = Piece { $target } does not strike piece { $attacker }.
+zodiacs-event-attacked = Battle: { $attacker } attacks { $target }.
+zodiacs-event-battle-over = The battle is over: { $attacker } against { $target }.
+zodiacs-event-vanguard = Vanguard of { $own } against { $enemy }: { $pieces }.
+zodiacs-event-holds = { $target } does not strike { $attacker }.
 zodiacs-event-peace = All battles of this hour are over.
 
 ## Resources.

@@ -18,14 +18,7 @@ zodiacs-web-ghost = { $piece }: last seen on day { $day }, { $hour ->
     [midnight] midnight
    *[dawn] dawn
 }
-zodiacs-web-ghost-when = { $day } · { $hour ->
-    [morning] morn
-    [midday] noon
-    [evening] eve
-    [dusk] dusk
-    [midnight] night
-   *[dawn] dawn
-}
+zodiacs-web-ghost-when = { $day } · { zodiacs-web-hour }
 zodiacs-web-piece-hp = { $piece }, hit points { $hp } of { $of }
 zodiacs-web-is-hidden = hidden
 zodiacs-web-is-attacking = attacks { $cell }
@@ -340,7 +333,7 @@ zodiacs-web-stays-out = does not take part
 zodiacs-web-covers = covers
 zodiacs-web-against = against
 zodiacs-web-strikes-through = strikes, in this order:
-zodiacs-web-harm = takes { $damage } of { $has }{ $dies ->
+zodiacs-web-harm = takes { $damage }, has { $has }{ $dies ->
     [yes] {" "}– destroyed
    *[no] {""}
 }
@@ -503,11 +496,11 @@ zodiacs-web-forecast-unsure = Based on what you see now. Responses, vanguards an
 zodiacs-web-duel = { $ordered ->
     [yes] Deals
    *[no] Would deal
-} { $deals } of { $of }, { $ordered ->
+} { $deals } (the enemy has { $of }), { $ordered ->
     [yes] takes
    *[no] would take
-} { $takes } of { $has }.
-zodiacs-web-duel-together = With { $others }: { $together } of { $of }.
+} { $takes } (has { $has }).
+zodiacs-web-duel-together = With { $others }: { $together }.
 zodiacs-web-duel-kills = { $enemy } would be destroyed.
 zodiacs-web-duel-dies = { $own } would be destroyed.
 zodiacs-web-duel-attacked = { $enemy } attacks { $cell }.

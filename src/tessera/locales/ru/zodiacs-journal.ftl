@@ -38,6 +38,13 @@ zodiacs-event-ability = «{ $ability }»{ $aimed ->
        *[no] {""}
     }
 zodiacs-event-glory-name = слава
+zodiacs-event-piece = { $id }{ $known ->
+        [yes] {" "}({ $kind }{ $owned ->
+            [yes] , { $owner }
+           *[no] {""}
+        })
+       *[no] {""}
+    }
 zodiacs-event-step-before = до первого шага
 zodiacs-event-step-orders = команды
 zodiacs-event-step-response = ответные команды

@@ -18,14 +18,7 @@ zodiacs-web-ghost = { $piece }: последний раз замечена в д
     [midnight] в полночь
    *[dawn] на рассвете
 }
-zodiacs-web-ghost-when = { $day } · { $hour ->
-    [morning] утро
-    [midday] полд.
-    [evening] веч.
-    [dusk] сум.
-    [midnight] ночь
-   *[dawn] расс.
-}
+zodiacs-web-ghost-when = { $day } · { zodiacs-web-hour }
 zodiacs-web-piece-hp = { $piece }, здоровье { $hp } из { $of }
 zodiacs-web-is-hidden = скрыта
 zodiacs-web-is-attacking = атакует { $cell }
@@ -347,7 +340,7 @@ zodiacs-web-stays-out = не участвует
 zodiacs-web-covers = прикрывает:
 zodiacs-web-against = против:
 zodiacs-web-strikes-through = бьёт в таком порядке:
-zodiacs-web-harm = урон { $damage } из { $has }{ $dies ->
+zodiacs-web-harm = получит { $damage }, есть { $has }{ $dies ->
     [yes] {" "}— погибнет
    *[no] {""}
 }
@@ -510,11 +503,11 @@ zodiacs-web-forecast-unsure = По тому, что вы видите сейча
 zodiacs-web-duel = { $ordered ->
     [yes] Нанесёт
    *[no] Нанесла бы
-} { $deals } из { $of }, { $ordered ->
+} { $deals } (у врага { $of }), { $ordered ->
     [yes] получит
    *[no] получила бы
-} { $takes } из { $has }.
-zodiacs-web-duel-together = Вместе ({ $others }): { $together } из { $of }.
+} { $takes } (есть { $has }).
+zodiacs-web-duel-together = Вместе ({ $others }): { $together }.
 zodiacs-web-duel-kills = Уничтожит: { $enemy }.
 zodiacs-web-duel-dies = Погибнет: { $own }.
 zodiacs-web-duel-attacked = { $enemy } атакует { $cell }.

@@ -56,12 +56,14 @@ export function gapWords(gap, names) {
 }
 
 /**
- * A piece: its number, its kind, and its owner unless it is the viewer's.
+ * A piece: its kind and number, and its owner unless it is the viewer's.
  * @param {Extract<MessageArg, {type: 'piece'}>} piece
  * @param {Names} names
  */
 function pieceWords({ id, kind, owner }, { content, seats }) {
-  if (kind === null) return String(id);
-  const whose = owner === null ? '' : `, ${seatName(seats, owner)}`;
-  return `${id} (${kindName(content, kind)}${whose})`;
+  return say('zodiacs-event-piece', {
+    id: String(id),
+    known: kind === null ? 'no' : 'yes', kind: kind === null ? '' : kindName(content, kind),
+    owned: owner === null ? 'no' : 'yes', owner: owner === null ? '' : seatName(seats, owner),
+  });
 }
