@@ -83,9 +83,11 @@ export class OrderList extends WarPart {
         font: 600 0.75rem/1 var(--font-text);
       }
       .what {
+        display: grid;
         flex: 1;
         min-width: 0;
-        justify-content: flex-start;
+        justify-content: stretch;
+        align-content: center;
         text-align: left;
         padding: 0.25em 0.3em;
         border-color: transparent;
@@ -93,8 +95,12 @@ export class OrderList extends WarPart {
         line-height: 1.25;
       }
       .what small {
-        display: block;
         color: var(--text-2);
+      }
+      .shared .what {
+        display: flex;
+        justify-content: flex-start;
+        gap: 0.45rem;
       }
       .icon {
         width: 34px;
