@@ -184,7 +184,7 @@ zodiacs-web-pass-until = { $how ->
    *[other] You are asked again when one of your pieces is affected, an enemy comes into view, or one of your orders fails. Plans and automatic responses are carried out.
 }
 zodiacs-web-passing = { $count ->
-    [0] Skipping
+    [0] Skipping { zodiacs-web-passing-until }
     [one] { $count } order submitted; skipping { zodiacs-web-passing-until }
    *[other] { $count } orders submitted; skipping { zodiacs-web-passing-until }
 }

@@ -189,7 +189,7 @@ zodiacs-web-pass-until = { $how ->
    *[other] Вас спросят снова, когда случится что-то с вашими фигурами, покажется враг или сорвётся ваша команда. Планы и автоматические ответы выполняются.
 }
 zodiacs-web-passing = { $count ->
-    [0] Вы пропускаете
+    [0] Вы пропускаете { zodiacs-web-passing-until }
     [one] Сдана { $count } команда; вы пропускаете { zodiacs-web-passing-until }
     [few] Сданы { $count } команды; вы пропускаете { zodiacs-web-passing-until }
    *[other] Сдано { $count } команд; вы пропускаете { zodiacs-web-passing-until }
