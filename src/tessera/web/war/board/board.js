@@ -16,7 +16,7 @@ import { emit } from '../../ui/emit.js';
 import { ownersStyle } from '../style/owners.js';
 import { attacks, battles, inHand, orders, ways } from './lines.js';
 import { floats, marks, rim, starts } from './marks.js';
-import { pieces } from './pieces.js';
+import { names, pieces } from './pieces.js';
 import { piecesStyle } from './pieces-style.js';
 import { standing } from './places.js';
 import { groundStyle } from './style.js';
@@ -47,7 +47,7 @@ const NONE = new Map();
 export class WarBoard extends BoardElement {
   static styles = [boardStyle, groundStyle, ownersStyle, piecesStyle];
   static under = [parts, ground, horizon, starts, rim, marks];
-  static over = [pieces, attacks, battles, ways, orders, inHand, floats];
+  static over = [pieces, names, attacks, battles, ways, orders, inHand, floats];
   static walks = true;
   static hovers = false;
 

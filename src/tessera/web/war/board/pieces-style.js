@@ -163,7 +163,7 @@ export const piecesStyle = css`
     display: none;
   }
   .kind {
-    font: 600 10px var(--font-text);
+    font: 600 var(--kind-size, 10px) var(--font-text);
     text-anchor: middle;
     fill: #f7f3e6;
     stroke: #14161c;

@@ -23,8 +23,7 @@ export function pieces(view) {
   return repeat(all, ({ piece }) => piece.id, (standing) => {
     const { piece, ghost } = standing;
     const alone = ghost && crowds.get(piece.cell) === 1;
-    const under = alone ? lastSeen(ghost, standing) : view.names && !ghost ? named(view, standing) : nothing;
-    return svg`${drawn(view, scene.hour, standing)}${under}`;
+    return svg`${drawn(view, scene.hour, standing)}${alone ? lastSeen(ghost, standing) : nothing}`;
   });
 }
 
@@ -44,12 +43,13 @@ function drawn({ content, glides: { leaving }, selected, pieceMarks, own, allies
 }
 
 /**
- * The name of its kind, under a piece.
+ * The names of kinds under all pieces, on request.
  * @param {WarView} view
- * @param {Standing} standing
  */
-function named({ content }, { piece, x, y, scale }) {
-  return svg`<text class="kind" x=${x} y=${y + 36 * scale}>${kindName(content, piece.kind)}</text>`;
+export function names({ names: wanted, scene, content, stands }) {
+  if (!wanted || !scene) return nothing;
+  return [...stands.values()].filter(({ ghost }) => !ghost).map(({ piece, x, y, scale }) =>
+    svg`<text class="kind" x=${x} y=${y + 40 * scale}>${kindName(content, piece.kind)}</text>`);
 }
 
 /**

@@ -46,6 +46,7 @@ export class WarFigure extends LitElement {
       min-width: 0;
     }
     war-board {
+      --kind-size: 14px;
       aspect-ratio: 1.5;
       min-width: 0;
       min-height: 0;
@@ -123,7 +124,7 @@ export class WarFigure extends LitElement {
         (scene, place) => html`<div class="moment">
           ${scenes.length > 1 ? html`<p>${say('zodiacs-learn-moment', { shows, place })}</p>` : ''}
           ${this._content
-            ? html`<war-board picture .content=${this._content} .map=${map} .scene=${scene}
+            ? html`<war-board picture names .content=${this._content} .map=${map} .scene=${scene}
                 .orders=${place === 0 ? orders : []}></war-board>`
             : html`<div></div>`}
         </div>`,
