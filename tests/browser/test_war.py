@@ -624,6 +624,8 @@ def test_a_phone_shows_the_whole_map_and_one_column(browser: Browser, server: Si
         cell = page.locator("war-board .cell").first.bounding_box()
         assert cell
         assert cell["width"] >= 40
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(task(page).locator("button.ready")).to_be_in_viewport()
 
 
 SIZES = """() => {

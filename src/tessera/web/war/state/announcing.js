@@ -12,6 +12,7 @@ import { digest } from './digest.js';
 import { pieces } from './drafting.js';
 import { marches } from './marching.js';
 import { passesNow } from './passing.js';
+import { endsNow } from './playback.js';
 import { readable } from './talking.js';
 import { moment, textsOf, draft } from './war.js';
 
@@ -65,7 +66,7 @@ function events({ journals, seat, war }, before, content) {
 function steps(state, before) {
   const [now, then] = [state.war, before.war];
   if (!now || !then) return [];
-  if (now.result && !then.result) return [resultWords(now), gloryWords(now.seats)].filter(Boolean);
+  if (ended(state) && !ended(before)) return [resultWords(now), gloryWords(now.seats)].filter(Boolean);
   if (now.step_number === then.step_number) return [];
   const scene = moment(state)?.scene;
   const { day, hour, step } = scene ?? now;
@@ -73,6 +74,12 @@ function steps(state, before) {
   const todo = moment(state)?.must_answer && !passesNow(state);
   return [...news, ...again(scene), say(todo ? 'zodiacs-web-task' : 'zodiacs-web-step', { step })];
 }
+
+/**
+ * Whether the result is known, and its last hour has been played back.
+ * @param {WarState} state
+ */
+const ended = (state) => Boolean(state.war?.result) && !endsNow(state);
 
 /**
  * That a bot cannot think.
