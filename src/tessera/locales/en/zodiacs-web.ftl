@@ -206,7 +206,7 @@ zodiacs-web-size = Size
 zodiacs-web-move = Move to
 zodiacs-web-move-full = { $cell } (no room)
 zodiacs-web-nowhere = No cell to move to.
-zodiacs-web-no-move = No move: { $why }
+zodiacs-web-no-move = Can’t move: { $why }
 zodiacs-web-extra = (extra)
 zodiacs-web-aim = { $kind ->
     [cell] Choose a cell

@@ -212,7 +212,7 @@ zodiacs-web-size = Размер
 zodiacs-web-move = Пойти на
 zodiacs-web-move-full = { $cell } (нет места)
 zodiacs-web-nowhere = Идти некуда.
-zodiacs-web-no-move = Перемещения нет: { $why }
+zodiacs-web-no-move = Пойти нельзя: { $why }
 zodiacs-web-extra = (дополнительно)
 zodiacs-web-aim = { $kind ->
     [cell] Выберите клетку
