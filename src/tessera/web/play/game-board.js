@@ -53,6 +53,16 @@ export function gameBoard(state, room, flipped = false, lit = NOWHERE, plan = NO
 }
 
 /**
+ * Whether the one player here sits at the far edge of a board that each side sees from its own.
+ * @param {Room} room
+ * @param {readonly string[]} sides
+ * @param {readonly string[]} you
+ */
+export function sitsAcross({ extras }, sides, you) {
+  return extras?.facing === true && you.length === 1 && you[0] === sides[1];
+}
+
+/**
  * What stands on a cell, what it may do, what would happen there.
  * @param {GameState} state
  * @param {Room} room

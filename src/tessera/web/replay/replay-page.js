@@ -9,7 +9,7 @@ import { LitElement, html } from '../vendor/lit/index.js';
 import '../home/play-choices.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
-import { gameBoard } from '../play/game-board.js';
+import { gameBoard, sitsAcross } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
 import { Trial } from '../play/trial.js';
 import { isBuilding, mustPass, wordAlone } from '../state/choosing.js';
@@ -505,6 +505,8 @@ export default class ReplayPage extends LitElement {
       const game = tree ? { ...begun, tree } : step(begun, -Infinity);
       this._notes = this._notes || chapter !== null;
       this.playing.set(step(game, Number(location.hash.slice(1)) || 0));
+      const { room } = this.playing;
+      this.playing.flipped = room !== null && sitsAcross(room, replay.board.sides, this._table?.you ?? []);
       this._choosing = false;
       await this.updateComplete;
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.head h1'))?.focus();

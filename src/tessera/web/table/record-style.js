@@ -45,6 +45,11 @@ export const recordStyle = css`
     align-items: center;
     gap: 0.25rem;
   }
+  /* The second action of each turn stands in a column. */
+  ol:not(.long) li:not(.setup) > button:first-of-type {
+    min-width: 5.75em;
+    text-align: left;
+  }
   .setup {
     flex-wrap: wrap;
     padding-bottom: 0.35rem;

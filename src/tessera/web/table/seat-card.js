@@ -212,6 +212,12 @@ export class SeatCard extends TablePart {
         font-weight: 600;
         font-variant-numeric: tabular-nums;
       }
+      .letter {
+        align-self: flex-start;
+        margin-left: auto;
+        color: var(--text-2);
+        font-size: 0.6875rem;
+      }
       .empty .count {
         color: var(--text-2);
         font-weight: 400;
@@ -272,6 +278,7 @@ export class SeatCard extends TablePart {
           flex-basis: 28px;
           height: 32px;
         }
+        :host([slim]) .letter,
         :host([slim]) .place,
         :host([slim]) .moves .who:not(.named) .more,
         :host([slim]) .full {
@@ -418,7 +425,8 @@ export class SeatCard extends TablePart {
         const symbol = room.piece(kind, this.side);
         const inside = html`<board-piece low ?tall=${room.shade(symbol) === 'shadow-tall'} game=${room.id}
             symbol=${symbol}></board-piece>
-          <span class="count" aria-hidden="true">×${count}</span>`;
+          <span class="count" aria-hidden="true">×${count}</span>
+          <span class="letter" aria-hidden="true">${kind}</span>`;
         const label = say(`${room.id}-web-in-${place}`, { kind, count });
         if (!mine) {
           return html`<li class="slot ${count ? '' : 'empty'}" title=${label}>

@@ -18,6 +18,7 @@ import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Session } from '../net/session.js';
 import { lookSoon } from '../net/waits.js';
+import { sitsAcross } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
 import { playersAt } from '../players/api.js';
 import { justPlayed } from '../state/announcing.js';
@@ -210,8 +211,7 @@ export default class TablePage extends LitElement {
    * @param {Room} room
    */
   #isFlipped({ board, you }, room) {
-    const far = room.extras?.facing && you.length === 1 && you[0] === board?.sides[1];
-    return this.playing.flipped !== (far ?? false);
+    return this.playing.flipped !== sitsAcross(room, board?.sides ?? [], you);
   }
 
   /**

@@ -51,7 +51,7 @@ export class TaskBox extends TablePart {
         gap: 0.35rem;
         align-content: start;
         padding: 0.25rem 0.25rem 0.25rem 1.15rem;
-        min-height: 8.95rem;
+        min-height: 10.35rem;
       }
       .head {
         display: flex;
@@ -170,7 +170,7 @@ export class TaskBox extends TablePart {
       @media ${narrow} {
         section {
           padding: 0.1rem 0.25rem 0 0.9rem;
-          min-height: 7.5rem;
+          min-height: 9rem;
           gap: 0.15rem;
         }
         h1 {

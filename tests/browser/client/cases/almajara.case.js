@@ -14,6 +14,9 @@ import {
   vain,
   withdrawal,
 } from '../../../../src/tessera/web/state/choosing.js';
+import { sitsAcross } from '../../../../src/tessera/web/play/game-board.js';
+import { beside } from '../../../../src/tessera/web/table/tokens/token-about.js';
+import { room } from '../../../../src/tessera/web/games/almajara/room.js';
 import { wordsFor } from '../../../../src/tessera/web/games/almajara/words.js';
 import { foretell, point } from '../../../../src/tessera/web/state/foretelling.js';
 import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js';
@@ -22,7 +25,7 @@ import { inHand, reserveOf } from '../../../../src/tessera/web/state/reserve.js'
 import { heard } from '../../../../src/tessera/web/state/game.js';
 import { lately, announcements } from '../../../../src/tessera/web/state/announcing.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';
-import { same } from './expect.js';
+import { holds, same } from './expect.js';
 import { action, happened, tokenBoard, tokenTable, tokens } from './tables.js';
 
 const CARDS = { hands: { s: [], n: [] }, deck: [], discards: [], drawing: null };
@@ -229,4 +232,19 @@ export function tokens_and_zones_are_told_by_the_options_of_the_table() {
   same([guardian, stone, about('k').args?.['stone']], ['fight', 'all', 'all']);
   const { args } = wordsFor({ ...tokenBoard, options: { ...options, moves: 'both' } }).about('G01');
   same(args?.['guardian'], 'peaceful');
+}
+
+export function only_a_player_at_the_far_edge_sits_across() {
+  same(
+    [['n'], ['s'], ['s', 'n'], []].map((you) => sitsAcross(room, ['s', 'n'], you)),
+    [true, false, false, false],
+  );
+  same(sitsAcross({ ...room, extras: undefined }, ['s', 'n'], ['n']), false);
+}
+
+export function what_tells_of_a_token_in_reserve_leaves_the_task_free() {
+  const chip = new DOMRect(20, innerHeight - 60, 40, 40);
+  const task = new DOMRect(0, innerHeight - 200, innerWidth, 120);
+  const { y } = beside(chip, task, new DOMRect(0, 0, innerWidth - 16, 100));
+  holds(y + 100 <= task.top, 'it lies above the task');
 }

@@ -83,6 +83,7 @@ function roomFor(board) {
   const { nameOf, chance, idle, tally, goals, zones } = words;
   return {
     id: 'almajara',
+  offer: { board: 'highroad', variant: 'deal=16,start=10', elsewhere: 'standard', plain: 'deal=14,start=9' },
     emblem: 'emblem',
     grid: squareGrid,
     kinds: [],

@@ -13,6 +13,8 @@ import { base } from '../../ui/style.js';
 
 const GAP_PX = 12;
 const EDGE_PX = 8;
+/** How much worse it is to cover the subject than the task. */
+const SUBJECT_FIRST = 10;
 
 /** A card beside what one asks about: both faces of a token, or one card, large and in words. */
 export class TokenAbout extends LitElement {
@@ -166,7 +168,7 @@ export class TokenAbout extends LitElement {
     const card = this.#card;
     if (!card || this._asked !== asked) return;
     card.showPopover();
-    const { x, y } = beside(this.#reach(asked), card.getBoundingClientRect());
+    const { x, y } = beside(this.#reach(asked), this.#task, card.getBoundingClientRect());
     card.style.left = `${x}px`;
     card.style.top = `${y}px`;
   }
@@ -200,6 +202,12 @@ export class TokenAbout extends LitElement {
     return this._asked?.told ?? false;
   }
 
+  /** Where the page says what to do: that stays readable. */
+  get #task() {
+    const root = /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    return root.querySelector('task-box, .words')?.getBoundingClientRect() ?? new DOMRect();
+  }
+
   /** @returns {HTMLElement | null} */
   get #card() {
     return this.renderRoot.querySelector('[popover]');
@@ -207,21 +215,26 @@ export class TokenAbout extends LitElement {
 }
 
 /**
- * The position of a card beside its subject: left, right, above or below, wherever it covers least.
+ * The position of a card beside its subject: left, right, above, below, or on the other side of the task,
+ * wherever it covers least of the subject, and then of the task.
  * @param {DOMRect} place
+ * @param {DOMRect} task
  * @param {DOMRect} card
  */
-function beside(place, { width, height }) {
+export function beside(place, task, { width, height }) {
   const [middle, level] = [place.x + (place.width - width) / 2, place.y + (place.height - height) / 2];
   const spots = /** @type {const} */ ([
     [place.left - width - GAP_PX, level],
     [place.right + GAP_PX, level],
     [middle, place.top - height - GAP_PX],
     [middle, place.bottom + GAP_PX],
+    [middle, task.top - height - GAP_PX],
+    [middle, task.bottom + GAP_PX],
   ]).map(([x, y]) => ({ x: within(x, width, innerWidth), y: within(y, height, innerHeight) }));
-  const covered = (/** @type {{x: number, y: number}} */ { x, y }) =>
-    overlap(x, width, place.left, place.right) * overlap(y, height, place.top, place.bottom);
-  return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
+  const over = (/** @type {DOMRect} */ { left, right, top, bottom }, /** @type {{x: number, y: number}} */ { x, y }) =>
+    overlap(x, width, left, right) * overlap(y, height, top, bottom);
+  const cost = (/** @type {{x: number, y: number}} */ spot) => SUBJECT_FIRST * over(place, spot) + over(task, spot);
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
 
 /**
