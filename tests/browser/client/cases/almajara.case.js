@@ -17,6 +17,7 @@ import {
 import { sitsAcross } from '../../../../src/tessera/web/play/game-board.js';
 import { beside } from '../../../../src/tessera/web/table/tokens/token-about.js';
 import { room } from '../../../../src/tessera/web/games/almajara/room.js';
+import { room as hexes } from '../../../../src/tessera/web/games/vorcept/room.js';
 import { wordsFor } from '../../../../src/tessera/web/games/almajara/words.js';
 import { foretell, point } from '../../../../src/tessera/web/state/foretelling.js';
 import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js';
@@ -239,7 +240,7 @@ export function only_a_player_at_the_far_edge_sits_across() {
     [['n'], ['s'], ['s', 'n'], []].map((you) => sitsAcross(room, ['s', 'n'], you)),
     [true, false, false, false],
   );
-  same(sitsAcross({ ...room, extras: undefined }, ['s', 'n'], ['n']), false);
+  same(sitsAcross(hexes, ['b', 'r'], ['r']), false);
 }
 
 export function what_tells_of_a_token_in_reserve_leaves_the_task_free() {
