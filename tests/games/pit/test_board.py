@@ -62,7 +62,7 @@ def test_explanations_of_placements(action: str, reason: str) -> None:
         ("li1,be5,La9", "", "e5-f5", "the piece at e5 is not Blue’s."),
         ("li1,Ie5,La9", "", "e5-f6", "an Imp jumps in a straight line only, not round a corner."),
         ("li1,Ga5,La9", "_c5", "a5-e5", "the path leads off the board."),
-        ("li1,Ga5,La9", "", "a5-c6", "the cells do not lie on one straight line."),
+        ("li1,Ga5,La9", "", "a5-c6", "a Gargoyle flies in a straight line."),
         ("li1,Ie5,bf5,La9", "", "e5>f5", "a Balor is too heavy to be pushed."),
         ("li1,Ga5,bc5,La9", "", "a5-g5~c5:e5", "a Balor is too heavy to be carried."),
         ("li1,Ge5,if5,La9", "", "e5>f5", "a Gargoyle cannot push; only Imps can."),

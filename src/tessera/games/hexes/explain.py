@@ -41,10 +41,10 @@ class Explainer:
             return self.why_here("acted", cell=self.name(source))
         return None
 
-    def line(self, start: int, end: int) -> Message | None:
-        """Why two cells are not connected in a straight line; None if they are."""
+    def line(self, start: int, end: int, kind: str) -> Message | None:
+        """Why a piece, by its letter, cannot go along a line between two cells; None if it can."""
         if not self.straight(start, end):
-            return self.why_here("not-straight")
+            return self.why("not-straight", kind=kind)
         return self.why_here("gap") if self.tables.bearing[start, end] == NO_BEARING else None
 
     def straight(self, start: int, end: int) -> bool:

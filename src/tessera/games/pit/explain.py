@@ -115,7 +115,7 @@ class Explainer(hexes.Explainer):
         if not contains(self.position.free, self.target):
             return self.occupied(self.target)
         flies = self.kind == GARGOYLE
-        against = self.line(self.source, self.target) if flies else self.walk()
+        against = self.line(self.source, self.target, self.letter) if flies else self.walk()
         if against is not None:
             return against
         sinks = self.code & CARRY and flies

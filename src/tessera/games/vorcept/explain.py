@@ -20,7 +20,7 @@ from tessera.games.vorcept.notation import format_action
 from tessera.games.vorcept.setup import Setup
 from tessera.geometry.hexes import distance
 from tessera.i18n import Message, message
-from tessera.kernel.bits import NO_CELL, as_row, contains
+from tessera.kernel.bits import as_row, contains
 
 DUE = {
     Phase.PYLON: (PYLON_IN_HAND, "vorcept-why-pylon-due"),
@@ -100,7 +100,11 @@ class Explainer(hexes.Explainer):
         """Why the piece cannot go from source to target, even if the target were free."""
         if self.source == self.target:
             return self.why_here("same-cell")
-        against = self.line(self.source, self.target)
+        kind = int(self.position.kind[self.source])
+        steps = distance(self.board.cells[self.source], self.board.cells[self.target])
+        if steps > kind + 1:
+            return self.why("too-far", kind=KIND_LETTERS[kind], steps=steps, reach=kind + 1)
+        against = self.line(self.source, self.target, KIND_LETTERS[kind])
         if against is not None:
             return against
         direction, pylon = self.tables.bearing[self.source, self.target], self.position.pylon
@@ -111,10 +115,6 @@ class Explainer(hexes.Explainer):
             and contains(self.tables.ray[direction, pylon], self.target)
         ):
             return self.why("pylon-in-way", cell=self.name(pylon))
-        kind = int(self.position.kind[self.source])
-        if not contains(self.tables.reach[NO_CELL, kind, self.source], self.target):
-            steps = distance(self.board.cells[self.source], self.board.cells[self.target])
-            return self.why("too-far", kind=KIND_LETTERS[kind], steps=steps, reach=kind + 1)
         return None
 
     def summon(self) -> Message | None:

@@ -23,7 +23,6 @@ hexes-why-not-yours = { $action }: the piece at { $cell } is not { $side ->
 hexes-why-empty = { $action }: no piece stands on { $cell }.
 hexes-why-acted = { $action }: the piece at { $cell } has already acted in this turn.
 hexes-why-same-cell = { $action }: a move must end on another cell.
-hexes-why-not-straight = { $action }: the cells do not lie on one straight line.
 hexes-why-gap = { $action }: the path leads off the board.
 hexes-why-surrounds = { $action }: one of your own pieces would have no free cell left around it.
 

@@ -36,6 +36,7 @@ pit-why-move-or-throw = { $action }: here { $kind ->
         [I] an Imp moves or pushes
        *[L] a Lumen moves or pulls
     }, not both in one action.
+pit-why-not-straight = { $action }: { pit-a-kind } flies in a straight line.
 pit-why-too-far = { $action }: that is { $steps } { $steps ->
     [one] cell
    *[other] cells

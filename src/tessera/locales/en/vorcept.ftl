@@ -33,6 +33,7 @@ vorcept-why-host-near-pylon = { $action }: the Host must start at least { $gap -
    *[other] { $gap } steps
 } from the Pylon.
 vorcept-why-pylon-in-way = { $action }: the Pylon at { $cell } is in the way.
+vorcept-why-not-straight = { $action }: a { vorcept-kind } moves in a straight line.
 vorcept-why-too-far = { $action }: that is { $steps } cells away, but a { vorcept-kind } moves at most { $reach }.
 vorcept-why-reserve-empty = { $action }: no { vorcept-kind } is left in reserve.
 vorcept-why-not-beside-host = { $action }: { $cell } is not next to your Host at { $host }.

@@ -23,7 +23,6 @@ hexes-why-not-yours = { $action }: фигура на { $cell } не { $side ->
 hexes-why-empty = { $action }: на { $cell } нет фигуры.
 hexes-why-acted = { $action }: фигура на { $cell } в этом ходу уже действовала.
 hexes-why-same-cell = { $action }: ход должен кончаться на другой клетке.
-hexes-why-not-straight = { $action }: клетки не лежат на одной прямой.
 hexes-why-gap = { $action }: путь ведёт за пределы поля.
 hexes-why-surrounds = { $action }: вокруг одной из ваших фигур не осталось бы свободных клеток.
 

@@ -36,6 +36,7 @@ pit-why-move-or-throw = { $action }: здесь { $kind ->
         [I] Имп или ходит, или толкает
        *[L] Люмена или ходит, или притягивает
     }, но не всё одним действием.
+pit-why-not-straight = { $action }: { pit-kind } летит только по прямой.
 pit-why-too-far = { $action }: до этой клетки { $steps } { $steps ->
     [one] шаг
     [few] шага

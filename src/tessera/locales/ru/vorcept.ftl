@@ -40,6 +40,7 @@ vorcept-why-host-near-pylon = { $action }: Хост начинает не бли
        *[other] { $gap } шагов
     } от Пилона.
 vorcept-why-pylon-in-way = { $action }: на пути стоит Пилон на { $cell }.
+vorcept-why-not-straight = { $action }: { vorcept-kind } ходит только по прямой.
 vorcept-why-too-far = { $action }: до этой клетки { $steps } { $steps ->
     [one] шаг
     [few] шага
