@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import Site, bundle
+from tests.browser.offline import until, until_kept
 
 pytestmark = pytest.mark.browser
 
@@ -126,3 +127,23 @@ def test_part_of_a_build_that_is_gone_counts_as_a_new_version(
     shutil.rmtree(data / "bundles")
     page.clock.run_for(10_000)  # the choices come later
     expect(page.get_by_text(NEW)).to_be_visible()
+
+
+def test_service_worker_of_new_version_replaces_what_old_one_stored(
+    context: BrowserContext, site: Site, next_bundle: Path
+) -> None:
+    page = context.new_page()
+    page.goto("/rules/pit")
+    until_kept(page, "/rules/pit")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    assert stored(page) == [build_of(page)]
+    site.upgrade(next_bundle)
+    page.goto("/rules/pit")
+    until_kept(page, "/rules/pit")
+    until(lambda: stored(page) == [build_of(page)])
+
+
+def stored(page: Page) -> list[str]:
+    """The builds whose page for use offline is stored."""
+    names: list[str] = page.evaluate("caches.keys()")
+    return [name.rpartition("=")[2] for name in names if name.startswith("tessera-offline")]

@@ -115,9 +115,10 @@ async def test_link_previews_use_public_address(xenia: Visitor) -> None:
 
 
 async def test_what_is_installed_begins_there(xenia: Visitor) -> None:
-    answer = await xenia.http.get("/web/app.webmanifest")
-    start = answer.url.join(answer.json()["start_url"])
-    assert (start.path, start) == (f"{ROOT}/", answer.url.join(answer.json()["scope"]))
+    told = (await xenia.http.get("/app.webmanifest")).json()
+    assert {told[key] for key in ("id", "start_url", "scope")} == {f"{ROOT}/"}
+    addresses = [one["url"] for one in told["shortcuts"]] + [one["src"] for one in told["icons"]]
+    assert all(address.startswith(f"{ROOT}/") for address in addresses)
 
 
 async def test_letters_and_redirects_lead_there(

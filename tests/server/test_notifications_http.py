@@ -3,7 +3,6 @@
 import asyncio
 from typing import Any
 
-import msgspec
 import pytest
 from tests.server.site import LINKED, PATIENCE, Visitor
 from tests.server.test_notifications import browser
@@ -88,19 +87,6 @@ async def test_what_cannot_be_wished_for_is_refused(xenia: Visitor) -> None:
         xenia, "/subscriptions", endpoint="https://10.0.0.1/", p256dh="", auth=""
     ) == ("subscription-wrong")
     assert await post(xenia, "/unsubscribe", secret="none") == "link-spent"
-
-
-async def test_the_site_can_be_installed(xenia: Visitor) -> None:
-    page = (await xenia.http.get("/account")).text
-    assert '<link rel="manifest" href="/web/app.webmanifest">' in page
-    answer = await xenia.http.get("/web/app.webmanifest")
-    assert answer.headers["content-type"].startswith("application/manifest+json")
-    for icon in msgspec.json.decode(answer.content)["icons"]:
-        assert (await xenia.http.get(str(answer.url.join(icon["src"])))).headers[
-            "content-type"
-        ] == "image/png"
-    worker = await xenia.http.get("/service-worker.js")
-    assert worker.headers["content-type"].startswith("text/javascript")
 
 
 async def test_unsubscribing_by_click_without_a_known_secret_is_refused(xenia: Visitor) -> None:

@@ -411,3 +411,35 @@ async def test_robots_txt_names_private_pages(xenia: Visitor) -> None:
     answer = await xenia.http.get("/robots.txt")
     assert answer.headers["content-type"].startswith("text/plain")
     assert answer.text == "User-agent: *\nDisallow: /account\nDisallow: /admin\n"
+
+
+@pytest.mark.parametrize(("language", "lobby"), [("en", "Lobby"), ("ru", "Лобби")])
+async def test_manifest_is_localised_and_complete(
+    xenia: Visitor, language: str, lobby: str
+) -> None:
+    page = (await xenia.http.get("/account", headers={"accept-language": language})).text
+    address = f"/app.webmanifest?language={language}"
+    assert f'<link rel="manifest" href="{address}">' in page
+    answer = await xenia.http.get(address)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    assert "set-cookie" not in answer.headers
+    told = answer.json()
+    assert (told["id"], told["lang"], told["shortcuts"][0]["name"]) == ("/", language, lobby)
+    assert (
+        f'<meta name="description" content="{told["description"]}">'
+        in (await xenia.http.get("/", headers={"accept-language": language})).text
+    )
+    for icon in told["icons"]:
+        picture = await xenia.http.get(icon["src"])
+        assert picture.headers["content-type"] == "image/png"
+    for shortcut in told["shortcuts"]:
+        assert (await xenia.http.get(shortcut["url"])).status_code == 200
+
+
+async def test_service_worker_finds_its_files(xenia: Visitor) -> None:
+    worker = await xenia.http.get("/service-worker.js?build=1")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    offline = await xenia.http.get("/offline")
+    assert "No connection" in offline.text
+    assert "Нет соединения" in offline.text
+    assert "set-cookie" not in offline.headers

@@ -1,4 +1,5 @@
 import { openRooms } from './games/rooms.js';
+import { startWorker } from './net/offline.js';
 import { preferredLanguage, speak } from './text/fluent.js';
 import { showHints } from './ui/hints.js';
 import { leaveFieldsWithThePage } from './ui/leaving.js';
@@ -15,3 +16,5 @@ const module = document.querySelector('script[data-page]')?.getAttribute('data-p
 const [page] = await Promise.all([import(module), speak(preferredLanguage()), openRooms()]);
 customElements.define('tessera-page', page.default);
 document.getElementById('page')?.replaceWith(document.createElement('tessera-page'));
+// Last, so that it delays nothing; without it only notifications and use offline are missing.
+startWorker().catch(() => undefined);

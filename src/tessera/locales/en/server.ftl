@@ -135,6 +135,10 @@ server-not-found = There is nothing at this address.
 server-wrong-method = This address does not support this request method.
 server-failed = Something went wrong on our side. The error was logged; please try again.
 server-unwell = The database cannot be read or written; see the server log for the reason.
+server-offline = No connection
+server-offline-about = Tessera cannot be reached. Your games are safe on the server. This page reloads as soon as the connection is back.
+server-offline-again = Try again
+server-offline-rules = Rules saved in this browser
 server-home = Home
 server-account = Your account
 

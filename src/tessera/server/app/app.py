@@ -52,6 +52,7 @@ from tessera.server.web.client_errors import errors_router
 from tessera.server.web.errors import HANDLERS
 from tessera.server.web.forwarding import Forwarding
 from tessera.server.web.handshakes import note_error
+from tessera.server.web.installation import INSTALLATION
 from tessera.server.web.methods import Methods
 from tessera.server.web.mount_path import MountPathMiddleware
 from tessera.server.web.openapi import DescribedStructs, describe, description_router
@@ -172,7 +173,9 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
     authenticator, throttles = site.authenticator, site.throttles
     guard = same_origin(settings.own_origins)
     return [
-        pages_router(authenticator, delivery, settings.public_address, site.engine, PAGES),
+        pages_router(
+            authenticator, delivery, settings.public_address, site.engine, PAGES, INSTALLATION
+        ),
         accounts_router(authenticator, guard, settings.limits, throttles),
         privacy_router(authenticator, guard, settings.limits, throttles),
         api_router(authenticator, guard, settings.limits),

@@ -16,7 +16,8 @@ from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of, language_of_page
 from tessera.server.core.logs import log
 from tessera.server.core.wire import Failure
-from tessera.server.web.root import at, root_attribute
+from tessera.server.web.plain_page import plain_page
+from tessera.server.web.root import at
 
 MEANINGS = {
     HTTPStatus.BAD_REQUEST: "The request is invalid, or the rules of the game forbid it.",
@@ -120,37 +121,14 @@ _CODE_OF_STATUS: dict[int, str] = {
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "not-json",
 }
 
-_PAGE = """\
-<!doctype html>
-<html lang="{language}"{root}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
-<title>{status} · Tessera</title>
-<link rel="stylesheet" href="{style}">
-<script src="{script}"></script>
-</head>
-<body>
-<header>
-<a class="skip" href="#content">{skip}</a>
-<nav aria-label="{site}">
-<a class="name" href="{first}">Tessera</a>
-{places}
-</nav>
-<a lang="{other}" href="?language={other}">{language_name}</a>
-</header>
-<main id="content" tabindex="-1">
-<h1>{status}</h1>
-<p>{sentence}</p>
-<p><a href="{first}">{home}</a></p>
-</main>
-</body>
-</html>
-"""
-
-_PLACES = {"/puzzles": "web-puzzles", "/tables": "web-lobby", "/account": "server-account"}
+_PLACES = {"/puzzles": "web-puzzles", "/tables": "web-lobby"}
 """Links of the page header, which work without scripts, with message ids of their texts."""
+_PERSON = (
+    '<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="none" '
+    'stroke="currentColor" stroke-width="1.6"><path d="M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z'
+    'M3.5 17.5a6.5 5.5 0 0 1 13 0Z"/></svg>'
+)
+"""The picture of the link to the account, as in `web/ui/icons.js`."""
 
 GONE = "client disconnected prematurely"
 """The framework's message when a client disconnects during its request."""
@@ -241,30 +219,28 @@ def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> A
         return Response(Failure(code, text), status_code=status)
     asked = "language" in request.query_params  # as in the link to the other language
     language = language_of(request) if asked else language_of_page(request)
-    page = _PAGE.format(
-        language=language,
-        other=next(other for other in LANGUAGES if other != language),
-        language_name=_said_in(language, "web-other-language"),
-        skip=_said_in(language, "web-skip"),
-        site=_said_in(language, "web-site"),
-        places=_places(request, language),
-        status=status,
-        sentence=escape(sentence.format(language)),
-        home=_said_in(language, "server-home"),
-        root=root_attribute(at(request, "")),
-        style=at(request, "/web/style/error.css"),
-        script=at(request, "/web/early.js"),
-        first=at(request, "/"),
-    )
+    home = f'<p><a href="{at(request, "/")}">{_said_in(language, "server-home")}</a></p>'
+    said = escape(sentence.format(language))
+    body = f'<main id="content" tabindex="-1">\n<h1>{status}</h1>\n<p>{said}</p>\n{home}\n</main>'
+    title = f"{status} · Tessera"
+    page = plain_page(request, language, title, body, links=_links(request, language))
     return Response(page, status_code=status, media_type=MediaType.HTML)
 
 
-def _places(request: AnyRequest, language: str) -> str:
+def _links(request: AnyRequest, language: str) -> str:
     """The links of the page header."""
-    return "\n".join(
+    other = next(other for other in LANGUAGES if other != language)
+    account = _said_in(language, "server-account")
+    language_name = _said_in(language, "web-other-language")
+    links = [
         f'<a href="{at(request, path)}">{_said_in(language, key)}</a>'
         for path, key in _PLACES.items()
-    )
+    ]
+    links += [
+        f'<a href="{at(request, "/account")}" aria-label="{account}">{_PERSON}</a>',
+        f'<a lang="{other}" href="?language={other}">{language_name}</a>',
+    ]
+    return "\n".join(links)
 
 
 def _said_in(language: str, key: str) -> str:

@@ -87,7 +87,11 @@ class PageRenderer:
         language = language_of_page(request)
         address = self._site + quote(request.scope["path"], safe="/@")
         about = description(what, game, language)
-        tags = head_tags(preview, about, address, self._site)
+        manifest = f"{at(request, '/app.webmanifest')}?language={language}"
+        tags = (
+            f'<link rel="manifest" href="{manifest}">',
+            *head_tags(preview, about, address, self._site),
+        )
         html = self._delivery.page(what, language, self._games, game, socket, tags)
         return unless_known(html.encode(), "text/html", request)
 
@@ -144,12 +148,6 @@ async def web_file(
     return await file_in(WEB, name, request)
 
 
-@get("/service-worker.js")
-async def service_worker(request: AnyRequest) -> Response[bytes]:
-    """Return the service worker; its scope is the whole site, so it is served at the root."""
-    return await file_in(WEB, "worker/service-worker.js", request)
-
-
 @get("/locales/{name:path}")
 async def locale_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """Return a locale file, such as `/locales/en/server.ftl`."""
@@ -181,6 +179,7 @@ def pages_router(
     site: str,
     engine: Engine,
     pages: Sequence[ControllerRouterHandler],
+    files: Sequence[ControllerRouterHandler],
 ) -> Router:
     """A router for pages and static files; pages set the cookies of new guests.
 
@@ -190,6 +189,7 @@ def pages_router(
         site: the public address of this site.
         engine: the games.
         pages: page handlers of the features.
+        files: handlers of files, which set no cookies.
     """
     renderer = PageRenderer(delivery, engine, site)
     return Router(
@@ -202,10 +202,10 @@ def pages_router(
             ),
             bundle_file,
             web_file,
-            service_worker,
             locale_file,
             art_file,
             robots,
+            *files,
         ],
         dependencies={
             "delivery": Provide(lambda: delivery, sync_to_thread=False),

@@ -5,7 +5,7 @@
 
 import { at } from '../net/address.js';
 import { ask } from '../net/api.js';
-import { serviceWorker } from '../net/trusted.js';
+import { startWorker } from '../net/offline.js';
 import { remember } from '../ui/memory.js';
 import { isPushed } from '../ui/notice.js';
 
@@ -28,7 +28,7 @@ export function pushed() {
  */
 export async function beTold(key) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(serviceWorker());
+  await startWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const wish = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await pushManager.subscribe(wish).catch(async () => {

@@ -5,6 +5,7 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { MANY_GAMES } from '../games/names.js';
 import { at } from '../net/address.js';
+import { keepPage } from '../net/offline.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/header.js';
 import { printFold } from '../ui/print-game.js';
@@ -165,6 +166,8 @@ export default class RulesPage extends LitElement {
     for (const { element } of this._headings) this.seen.observe(element);
     await this.updateComplete;
     this.#go();
+    await document.fonts.ready; // the last to come
+    keepPage().catch(() => undefined); // the browser may have no room
   }
 
   #go = () => {

@@ -7,7 +7,7 @@
 import { Store } from '../state/store.js';
 
 /** The build of this page; empty where the server does not say. */
-const BUILD = document.documentElement.dataset['build'] ?? '';
+export const BUILD = document.documentElement.dataset['build'] ?? '';
 /** Under which the session knows for which build a page was reloaded: not twice for the same. */
 const RELOADED = 'tessera-reloaded';
 

@@ -21,7 +21,10 @@ export function parsed(text, kind) {
   return new DOMParser().parseFromString(policy.createHTML(text), kind);
 }
 
-/** The address of the service worker. */
-export function serviceWorker() {
-  return policy.createScriptURL(at('/service-worker.js'));
+/**
+ * The address of the service worker.
+ * @param {string} build  of the client
+ */
+export function serviceWorker(build) {
+  return policy.createScriptURL(at(`/service-worker.js?build=${build}`));
 }

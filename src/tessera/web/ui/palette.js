@@ -26,6 +26,9 @@ export function wearPalette() {
 }
 
 function wear() {
+  const page = document.documentElement;
   const chosen = chosenPalette();
-  document.documentElement.dataset['palette'] = chosen !== 'system' ? chosen : light.matches ? 'day' : 'night';
+  page.dataset['palette'] = chosen !== 'system' ? chosen : light.matches ? 'day' : 'night';
+  const background = getComputedStyle(page).getPropertyValue('--bg-0');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background.trim()); // the bar of an app
 }

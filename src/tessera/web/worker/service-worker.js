@@ -1,6 +1,9 @@
 /**
  * Shows notifications that the server pushes to a browser without a visible page of the site. A repeated notification
  * is shown once; a visible page shows news by itself.
+ *
+ * Without a connection it shows the pages that `net/offline.js` has kept, and for all others one that says so. Each build
+ * of the client has a worker of its own. What the server answers is never replaced.
  */
 
 /** @typedef {{token: string, tag: string, title: string, text: string, path: string}} Told */
@@ -13,8 +16,29 @@
   /** So many that were shown are remembered. */
   const MOST_SHOWN = 40;
 
-  worker.addEventListener('install', () => worker.skipWaiting());
-  worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
+  /** Begins the name of the cache of a page that was kept. */
+  const KEPT = 'tessera-kept ';
+  /** Begins the names of the caches of our page for all others, one for each build. */
+  const offline = () => `tessera-offline ${at('/')} `;
+  const OFFLINE_FILES = ['/offline', '/web/early.js', '/web/worker/offline.js', '/web/icon.svg',
+    ...['plain', 'page', 'palettes'].map((name) => `/web/style/${name}.css`)];
+  /** @type {Map<string, string>} the cache of each page shown without a connection */
+  const shownFrom = new Map();
+
+  worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(install()));
+  worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(activate()));
+
+  worker.addEventListener('fetch', (/** @type {any} */ event) => {
+    const { request, clientId } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== worker.location.origin) return;
+    const cache = shownFrom.get(clientId);
+    if (request.mode !== 'navigate') {
+      if (cache) event.respondWith(fileIn(cache, request));
+    } else if (!pathname.startsWith(at('/api/'))) {
+      event.respondWith(pageFor(event));
+    }
+  });
 
   worker.addEventListener('push', (/** @type {any} */ event) => event.waitUntil(show(event.data?.json())));
 
@@ -22,6 +46,48 @@
     event.notification.close();
     event.waitUntil(open(event.notification.data));
   });
+
+  async function install() {
+    const cache = await caches.open(offline() + worker.location.search);
+    await cache.addAll(OFFLINE_FILES.map((path) => new Request(at(path), { cache: 'no-cache' })));
+    await worker.skipWaiting();
+  }
+
+  async function activate() {
+    const ours = offline() + worker.location.search;
+    const old = (await caches.keys()).filter((name) => name.startsWith(offline()) && name !== ours);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  }
+
+  /**
+   * The page that the server sends, or one that is kept here if none comes.
+   * @param {any} event
+   * @returns {Promise<Response>}
+   */
+  async function pageFor({ request, preloadResponse, resultingClientId }) {
+    try {
+      return (await preloadResponse) ?? (await fetch(request));
+    } catch (error) {
+      const { pathname } = new URL(request.url);
+      const kept = KEPT + pathname;
+      const [name, path] = (await caches.has(kept)) ? [kept, pathname] : [offline() + worker.location.search, at('/offline')];
+      const page = await (await caches.open(name)).match(path, { ignoreVary: true });
+      if (!page) throw error;
+      shownFrom.set(resultingClientId, name);
+      return page;
+    }
+  }
+
+  /**
+   * @param {string} name  of a cache
+   * @param {Request} request  for a file of a page from it
+   * @returns {Promise<Response>}
+   */
+  async function fileIn(name, request) {
+    return (await (await caches.open(name)).match(request, { ignoreVary: true })) ?? fetch(request);
+  }
 
   /** @param {Told | undefined} told */
   async function show(told) {

@@ -1,0 +1,73 @@
+"""What the installed app shows while the server cannot be reached."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.conftest import Site, bundle
+from tests.browser.offline import until_kept
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    site = Site(tmp_path_factory.mktemp("site") / "data", str(bundle()))
+    site.start()
+    yield site
+    site.end()
+
+
+@pytest.fixture
+def context(browser: Browser, site: Site) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=site.address, locale="ru-RU", reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def visited(context: BrowserContext) -> Page:
+    """A page with a service worker, after a look at the rules of Pit."""
+    page = context.new_page()
+    page.goto("/rules/pit")
+    expect(page.get_by_role("heading", name="Фигуры", exact=True)).to_be_visible()
+    until_kept(page, "/rules/pit")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    return page
+
+
+def test_page_without_connection_says_so_and_comes_back_by_itself(
+    context: BrowserContext, site: Site
+) -> None:
+    page = visited(context)
+    site.end()
+    page.clock.install()
+    page.goto("/tables")
+    expect(page.get_by_role("heading", name="Нет соединения")).to_be_visible()
+    expect(page.get_by_text("No connection")).to_be_hidden()
+    expect(page.get_by_role("listitem")).to_have_text(["Яма"])
+    site.start()
+    page.clock.run_for(10_000)
+    expect(page.get_by_role("heading", name="Лобби")).to_be_visible()
+
+
+def test_rules_once_opened_are_shown_without_connection(
+    context: BrowserContext, site: Site
+) -> None:
+    page = visited(context)
+    site.end()
+    page.goto("/rules/almajara")
+    page.get_by_role("link", name="Яма").click()
+    expect(page.get_by_role("heading", name="Фигуры", exact=True)).to_be_visible()
+    assert page.locator("figure svg").count() > 3
+
+
+def test_page_with_connection_comes_from_the_server(context: BrowserContext) -> None:
+    page = visited(context)
+    page.evaluate(
+        """async () => {
+            const cache = await caches.open('tessera-kept /rules/pit');
+            await cache.put('/rules/pit', new Response('old'));
+        }"""
+    )
+    page.reload()
+    expect(page.get_by_role("heading", name="Фигуры", exact=True)).to_be_visible()
