@@ -383,6 +383,33 @@ def begun_by_two(ada: Page, bob: Page, faction: str = "air") -> None:
         expect(task(page)).to_contain_text("Give orders")
 
 
+FOCUSED_CELL = """() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.dataset.cell ?? '';
+}"""
+
+
+def test_focus_on_the_map_follows_the_piece_chosen_by_key(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as page:
+        ada: Seat = {"kind": "me", "name": "Ada", "faction": "fire"}
+        found(page, "ford", ada, {"kind": "bot", "level": 1, "faction": "earth"})
+        expect(task(page)).to_contain_text("Give orders")
+        page.keyboard.press("m")
+        seen = set()
+        for _ in range(3):
+            page.keyboard.press("n")
+            selected = page.locator("piece-card .place b").first.inner_text()
+            page.wait_for_function(f"() => ({FOCUSED_CELL})() === '{selected}'")
+            seen.add(selected)
+        assert len(seen) > 1
+        # Elsewhere the focus stays.
+        page.get_by_label("Type an order").focus()
+        page.keyboard.press("Escape")
+        page.keyboard.press("n")
+        assert page.evaluate(FOCUSED_CELL) == ""
+
+
 def test_tabs_of_a_war_are_walked_by_arrows(browser: Browser, server: Site) -> None:
     with ExitStack() as stack:
         ada, bob = (stack.enter_context(visitor(browser, server.address)) for _ in range(2))

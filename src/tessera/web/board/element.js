@@ -177,6 +177,16 @@ export class BoardElement extends LitElement {
   }
 
   /**
+   * Let the keyboard go on from a cell; the focus moves there if a key has brought it to the board.
+   * @param {string} cell
+   */
+  goOnFrom(cell) {
+    this.hands.focus = cell;
+    this.requestUpdate();
+    if (this.hands.keyed && this.matches(':focus-within')) this.updateComplete.then(() => this.focus());
+  }
+
+  /**
    * Where a cell lies on the screen.
    * @param {string} cell
    * @returns {DOMRect | null}

@@ -225,7 +225,7 @@ export class WarStage extends WarPart {
 
   /** Put the keyboard's focus on the map. */
   focus() {
-    this.board?.focus();
+    this.board?.enter();
   }
 
   /**
@@ -237,12 +237,14 @@ export class WarStage extends WarPart {
   }
 
   /**
-   * Scroll a cell into view where the map is larger than its room.
+   * Scroll a cell into view where the map is larger than its room, and let keys go on from it.
    * @param {string | null | undefined} cell
    */
   reveal(cell) {
     const place = cell && this.board?.boxOf(cell);
-    if (place) this.#scroll()?.reveal(place);
+    if (!place) return;
+    this.#scroll()?.reveal(place);
+    this.board?.goOnFrom(cell);
   }
 }
 
