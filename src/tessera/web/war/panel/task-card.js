@@ -42,7 +42,7 @@ export class TaskCard extends WarPart {
         font-size: 1.0625rem;
       }
       .ready[aria-pressed='true'] {
-        background: color-mix(in srgb, var(--mark-target) 22%, transparent);
+        background: color-mix(in srgb, var(--mark-target) 22%, var(--bg-1));
         border-color: var(--mark-target);
         box-shadow: none;
         color: var(--text);
@@ -76,20 +76,6 @@ export class TaskCard extends WarPart {
         text-decoration: underline dotted;
         text-underline-offset: 0.25em;
         cursor: pointer;
-      }
-      /* On a phone it stays at hand while one looks at pieces and orders. */
-      @media (max-width: 760px) {
-        .ready {
-          position: var(--ready-position, fixed);
-          z-index: 3;
-          inset: auto 0.75rem calc(0.5rem + env(safe-area-inset-bottom));
-          width: auto;
-          box-shadow: 0 2px 14px rgb(0 0 0 / 0.55);
-        }
-        .ready[aria-pressed='true'] {
-          background: color-mix(in srgb, var(--mark-target) 22%, var(--bg-1));
-          box-shadow: 0 2px 14px rgb(0 0 0 / 0.55);
-        }
       }
       .over .button {
         padding-inline: 0.5em;
@@ -198,7 +184,7 @@ export class TaskCard extends WarPart {
       ${now.passing === 'alerted' ? html`<p class="warn">${this.#roused(state)}</p>` : nothing}
       ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
       ${stuck ? html`<p class="warn">${say('zodiacs-web-stuck', { count: stuck })}</p>` : nothing}
-      <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
+      <button class="ready at-hand ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
         ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
       ${ready && state.link !== 'lost' ? html`<p class="quiet-text">${this.#awaited(war)}</p>` : nothing}

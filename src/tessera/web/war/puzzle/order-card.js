@@ -128,7 +128,7 @@ export class OrderCard extends WarPart {
    */
   #button(state, ready) {
     const count = texts(state).length;
-    return html`<button class="weigh ${this.answer ? '' : 'primary'}" aria-disabled=${ready ? 'true' : 'false'}
+    return html`<button class="weigh ${this.answer ? '' : 'primary at-hand'}" aria-disabled=${ready ? 'true' : 'false'}
       @click=${() => ready || emit(this, 'ready')}>${icon('check')}
       ${say(ready ? 'zodiacs-web-puzzle-weighing' : this.answer ? 'zodiacs-web-puzzle-again' : 'zodiacs-web-puzzle-ready', { count })}</button>`;
   }

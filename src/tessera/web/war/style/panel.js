@@ -51,4 +51,14 @@ export const panelStyle = css`
   .spring {
     margin-left: auto;
   }
+  /* On a phone what ends a step stays in view while one looks at pieces and orders. */
+  @media (max-width: 760px) {
+    button.at-hand {
+      position: var(--ready-position, fixed);
+      z-index: 3;
+      inset: auto 0.75rem calc(0.5rem + env(safe-area-inset-bottom));
+      width: auto;
+      box-shadow: 0 2px 14px rgb(0 0 0 / 0.55);
+    }
+  }
 `;
