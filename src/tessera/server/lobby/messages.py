@@ -26,6 +26,9 @@ class Pool(msgspec.Struct, frozen=True):
     id: str
     game: str
     clock: TimeControl
+    variant: str = ""
+    """The rules, as tables name them."""
+    board: str = ""
     waiting: int = 0
     """Number of players waiting for a casual game."""
     rated: int = 0

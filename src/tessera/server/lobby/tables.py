@@ -31,9 +31,9 @@ class QuickTables:
         self._table_manager = table_manager
         self._ratings_of = ratings_of
         self.pools: dict[str, Pool] = {
-            f"{game} {name}": Pool(f"{game} {name}", game, clock)
-            for game in table_manager.engine.games
-            for name, clock in CLOCKS.items()
+            f"{name} {pace}": Pool(f"{name} {pace}", name, clock, *_usual(game))
+            for name, game in table_manager.engine.games.items()
+            for pace, clock in CLOCKS.items()
         }
 
     async def pair(self, pool: Pool, first: Seeker, last: Seeker, *, rated: bool) -> str:
@@ -64,7 +64,6 @@ class QuickTables:
 
         Equally near ones come in the order in which they were created.
         """
-        usual = _usual(self._table_manager.engine.games[pool.game])
         found, _ = await self._table_manager.list_page(100, "waiting", None, None)
         waiting = reversed(found)  # longest waiting first
         such = [
@@ -72,7 +71,7 @@ class QuickTables:
             for listed, table in readable(
                 waiting, lambda one: (one, self._table_manager.describe(one, who))
             )
-            if _is_such(table, pool, usual, rated=rated)
+            if _is_such(table, pool, rated=rated)
         ]
         holders = [holder for _, holder in such]
         ratings = await self._ratings_of([who, *holders], pool.game, "slow")
@@ -106,10 +105,10 @@ def _usual(game: Game) -> tuple[str, str]:
     return started.variant_text, offered.board
 
 
-def _is_such(table: TableSummary, pool: Pool, usual: tuple[str, str], *, rated: bool) -> bool:
+def _is_such(table: TableSummary, pool: Pool, *, rated: bool) -> bool:
     """Whether a waiting table offers the game of a pool."""
     return (
         (table.game, table.clock, table.rated) == (pool.game, pool.clock, rated)
-        and (table.variant, table.board) == usual
+        and (table.variant, table.board) == (pool.variant, pool.board)
         and not (table.lay or table.ply or table.content)
     )

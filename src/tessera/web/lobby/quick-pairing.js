@@ -20,6 +20,7 @@ import { emit } from '../ui/emit.js';
 import { remember, remembered } from '../ui/memory.js';
 import '../ui/segments.js';
 import { pairingStyle } from './pairing-style.js';
+import { seatsFor } from './state.js';
 import { base } from '../ui/style.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 import { timeInWar } from './words.js';
@@ -124,20 +125,21 @@ export class QuickPairing extends LitElement {
   #pool(pool, rated) {
     const slow = pool.clock.kind === 'slow';
     const time = slow ? say('lobby-web-slow') : span(pool.clock.seconds);
-    return this.#tile(pool, rated, slow, clockOf(pool.clock), time);
+    const count = slow && this.lobby ? seatsFor(this.lobby, pool, rated) : rated ? pool.rated : pool.waiting;
+    return this.#tile(pool, count, rated, slow, clockOf(pool.clock), time);
   }
 
   /**
    * A press on it seeks, and another one no more; where it is slow, what is found waits without one.
    * @param {Pool | WarPool} pool
+   * @param {number} count  of people who wait for it
    * @param {boolean} rated
    * @param {boolean} slow
    * @param {string} name
    * @param {string} time
    */
-  #tile(pool, rated, slow, name, time) {
+  #tile(pool, count, rated, slow, name, time) {
     const seeking = this.lobby?.seeking.pool === pool.id;
-    const count = slow ? 0 : rated ? pool.rated : pool.waiting;
     return html`<button type="button" class="tile ${seeking ? 'seeking' : ''}" aria-pressed=${slow ? nothing : seeking ? 'true' : 'false'}
       ?disabled=${this._asking || this.lost} @click=${() => this.#seek(pool, rated)}>
       <b>${name}</b>
@@ -165,7 +167,8 @@ export class QuickPairing extends LitElement {
         </select></label>
       ${pools.map((pool) => {
         const slow = pool.clock.kind !== 'live';
-        return this.#tile(pool, rated, slow, say('lobby-web-pace-of', { pace: slow ? 'slow' : 'live' }), timeInWar(pool));
+        const waiting = slow ? 0 : rated ? pool.rated : pool.waiting;
+        return this.#tile(pool, waiting, rated, slow, say('lobby-web-pace-of', { pace: slow ? 'slow' : 'live' }), timeInWar(pool));
       })}
       <a class="button tile" href=${at(`/${game}`)}><b>${say('lobby-web-gather')}</b>
         <small>${say('lobby-web-gathering', { count })}</small></a>

@@ -131,6 +131,19 @@ export function waiting(lobby, wanted = () => true) {
     .sort((one, other) => (createdOf(one) < createdOf(other) ? -1 : 1));
 }
 
+/**
+ * How many seats of others wait for exactly the game of a pool.
+ * @param {Lobby} lobby
+ * @param {Pool} pool
+ * @param {boolean} rated
+ */
+export function seatsFor(lobby, pool, rated) {
+  const clock = JSON.stringify(pool.clock);
+  return waiting(lobby, ({ table }) => table?.status === 'waiting' && table.game === pool.game && table.rated === rated
+    && table.variant === pool.variant && table.board === pool.board && JSON.stringify(table.clock) === clock
+    && !table.lay && !table.ply && !table.content).length;
+}
+
 /** So many seconds for a step or an hour of a war are its longest to whose end people stay. */
 const LONGEST_LIVE = 3600;
 

@@ -23,6 +23,8 @@ export interface Pool {
   id: string;
   game: string;
   clock: TimeControl;
+  variant: string;
+  board: string;
   waiting: number;
   rated: number;
 }

@@ -1,11 +1,11 @@
 /**
  * @import {LobbyServerMessage, LobbyWelcome} from '../../../../src/tessera/web/lobby/wire.js'
- * @import {TableSummary} from '../../../../src/tessera/web/state/wire.js'
+ * @import {TableSummary, TimeControl} from '../../../../src/tessera/web/state/wire.js'
  * @import {WarInfo} from '../../../../src/tessera/web/war/wire.js'
  * @import {Lobby} from '../../../../src/tessera/web/lobby/state.js'
  */
 
-import { forgotten, heard, idOf, invitations, isOpen, isWanted, mine, paceOf, played, waiting } from '../../../../src/tessera/web/lobby/state.js';
+import { forgotten, heard, idOf, invitations, isOpen, isWanted, mine, paceOf, played, seatsFor, waiting } from '../../../../src/tessera/web/lobby/state.js';
 import { same } from './expect.js';
 import { welcome as table } from './tables.js';
 import { war as aWar } from './wars.js';
@@ -125,4 +125,15 @@ export function of_what_waits_is_shown_what_is_wanted() {
   same(shown({ pace: 'none' }), ['1']);
   same(shown({ rated: true }), ['w']);
   same(shown({ game: 'pit', rated: true }), []);
+}
+
+export function open_seats_for_the_game_of_a_pool_are_counted_without_ones_own() {
+  /** @type {TimeControl} */
+  const clock = { kind: 'slow', seconds: 86_400, extra: 0, periods: 0 };
+  const usual = { game: 'vorcept', clock, variant: 'usual', board: 'hex5' };
+  const open = (/** @type {string} */ id, changes = {}) => listed(id, { ...usual, rated: false, ...changes });
+  const tables = [open('1'), open('2'), open('3', { rated: true }), open('4', { board: 'hex7' }), open('5', { clock: null }), open('6', { content: 'own' })];
+  const known = lobby({ tables, my_tables: [open('2')] });
+  const pool = { ...usual, id: 'p', waiting: 0, rated: 0 };
+  same([seatsFor(known, pool, false), seatsFor(known, pool, true)], [1, 1]);
 }
