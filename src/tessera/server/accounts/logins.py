@@ -333,7 +333,7 @@ class Logins:
         if ban is None:
             return None
         reason, until = ban
-        return refuse("banned", reason=reason, until=iso(until)[:10] if until else "never")
+        return refuse("banned", reason=reason, until=_day(until) if until else "never")
 
     async def _open_by(self, principal: str, password: str) -> None:
         """Set the password hash of an account, and invalidate its links sent before."""
@@ -358,3 +358,9 @@ def _login_info(stored: StoredLogin, here: str) -> LoginInfo:
     return LoginInfo(
         stored.id, stored.device, iso(stored.created), iso(stored.seen), stored.id == here
     )
+
+
+def _day(time: int) -> dict[str, str]:
+    """The day of a time in milliseconds since 1970, as each language writes it."""
+    day = iso(time)[:10]
+    return {"en": day, "ru": ".".join(reversed(day.split("-")))}

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Self
 
 from tessera.games.common.errors import IllegalActionError, RulesError
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import Gap, Message, excerpt, message
 
 A_CELL = re.compile(r"[a-z]+[0-9]")
 
@@ -38,7 +38,7 @@ class SearchError(Exception):
     """All attempts at a search failed."""
 
 
-def refuse(code: str, **args: str | int) -> RefusalError:
+def refuse(code: str, **args: Gap) -> RefusalError:
     """Return a refusal with the message `server-<code>`."""
     return RefusalError(code, message(f"server-{code}", **args))
 

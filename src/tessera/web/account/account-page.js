@@ -6,6 +6,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { regional } from '../text/region.js';
 import { profileAddress } from '../players/address.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
@@ -212,7 +213,7 @@ export default class AccountPage extends LitElement {
 
   /** @param {AccountInfo} known */
   #mine({ name, created, logins, passkeys, has_password, email, unconfirmed, is_moderator, reports: waiting }) {
-    const since = new Date(created).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+    const since = new Date(created).toLocaleDateString(regional(), { dateStyle: 'long' });
     return html`<div class="top"><div>
         <h1>${name}</h1>
         <p class="lead">${say('account-web-since', { since })}</p>

@@ -8,7 +8,8 @@ import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle } from '../players/style.js';
-import { Spoken, language, say, speakAlso } from '../text/fluent.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { regional } from '../text/region.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
@@ -198,7 +199,7 @@ const context = ({ game, message, messages }) => html`${messages.map(({ id, name
   })}${game ? html`<a href=${at(game)}>${say('admin-web-game')}</a><br>` : ''}`;
 
 /** @param {string} time */
-const day = (time) => new Date(time).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
+const day = (time) => new Date(time).toLocaleString(regional(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** @param {ModerationActionInfo} told */
 const logged = ({ action, moderator, detail, target, time }) =>

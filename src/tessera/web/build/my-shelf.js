@@ -8,7 +8,8 @@ import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
 import { serverNow } from '../net/server-time.js';
-import { Spoken, language, say } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
+import { regional } from '../text/region.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -268,7 +269,7 @@ export class MyShelf extends LitElement {
 
 /** @param {number} at */
 function moment(at) {
-  return new Date(at).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(at).toLocaleString(regional(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 customElements.define('my-shelf', MyShelf);

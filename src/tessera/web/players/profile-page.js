@@ -6,7 +6,8 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
-import { Spoken, language, say, speakAlso, speakSoon } from '../text/fluent.js';
+import { Spoken, say, speakAlso, speakSoon } from '../text/fluent.js';
+import { regional } from '../text/region.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
@@ -117,7 +118,7 @@ export default class ProfilePage extends LitElement {
 
   /** @param {PlayerProfile} known */
   #all({ name, since, ratings, boards, openings }) {
-    const day = new Date(since).toLocaleDateString(language(), { dateStyle: 'long' });
+    const day = new Date(since).toLocaleDateString(regional(), { dateStyle: 'long' });
     return html`<p class="lead">${say('players-web-since', { since: day })}</p>
       <section aria-labelledby="ratings"><h2 id="ratings">${say('players-web-ratings')}</h2>
         ${ratings.length ? html`<div class="cards">${ratings.map((one) => this.#rating(one))}</div>` : html`<p class="none">${say('players-web-unrated')}</p>`}

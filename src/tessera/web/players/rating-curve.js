@@ -3,7 +3,8 @@
  */
 
 import { LitElement, css, html, svg } from '../vendor/lit/index.js';
-import { Spoken, language, say } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
+import { regional } from '../text/region.js';
 import { base } from '../ui/style.js';
 import { tableStyle } from './style.js';
 
@@ -80,7 +81,7 @@ export class RatingCurveChart extends LitElement {
     const { points } = this;
     const [first, last] = [points[0], points.at(-1)];
     if (!first || !last) return '';
-    const day = (/** @type {CurvePoint} */ { time }) => new Date(time).toLocaleDateString(language(), { dateStyle: 'medium' });
+    const day = (/** @type {CurvePoint} */ { time }) => new Date(time).toLocaleDateString(regional(), { dateStyle: 'medium' });
     const ratings = points.map(({ rating }) => rating);
     const said = say('players-web-curve-said', {
       first: String(first.rating),

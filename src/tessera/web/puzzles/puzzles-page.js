@@ -9,6 +9,7 @@ import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import * as api from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { regional } from '../text/region.js';
 import { cardStyle } from '../ui/card-style.js';
 import '../ui/header.js';
 import { icon, sideSign } from '../ui/icons.js';
@@ -212,7 +213,7 @@ export default class PuzzlesPage extends LitElement {
 
   /** @param {PuzzleOverview} known */
   #all({ games, day }) {
-    const date = new Date(`${day}T00:00:00Z`).toLocaleDateString(document.documentElement.lang, {
+    const date = new Date(`${day}T00:00:00Z`).toLocaleDateString(regional(), {
       day: 'numeric',
       month: 'long',
       timeZone: 'UTC',

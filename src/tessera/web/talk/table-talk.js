@@ -10,7 +10,8 @@ import { door } from '../account/door.js';
 import { account } from '../account/known.js';
 import { isBetweenPeople } from '../state/offering.js';
 import { isOwn, readable, silence, speaker } from '../state/talk.js';
-import { Spoken, language, say } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
+import { regional } from '../text/region.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -93,7 +94,7 @@ export class TableTalk extends LitElement {
   #line(state, line) {
     const own = isOwn(line, state.you, account.value);
     const name = line.name || (line.side ? say('web-side', { side: line.side }) : say('talk-web-unnamed'));
-    const time = new Date(line.time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
+    const time = new Date(line.time).toLocaleTimeString(regional(), { hour: '2-digit', minute: '2-digit' });
     const first = state.board?.sides[0] === line.side;
     const about = { id: line.id, name, whom: speaker(line), account: this.#accountOf(line), at: { message: line.id } };
     return html`<li>

@@ -332,7 +332,7 @@ export default class TournamentPage extends LitElement {
       <tbody>${players.map((player) => html`<tr class=${player.number === you ? 'you' : ''}>
         <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
         ${begun ? html`<td class="number">${pointsOf(player.score)}</td>
-          ${swiss ? html`<td class="number">${player.buchholz}</td>` : ''}<td class="number">${arena ? player.games : player.sonneborn_berger}</td>
+          ${swiss ? html`<td class="number">${pointsOf(player.buchholz)}</td>` : ''}<td class="number">${arena ? player.games : pointsOf(player.sonneborn_berger)}</td>
           ${met ? html`<td class="number wide">${player.encounter === null ? '' : pointsOf(player.encounter)}</td>` : ''}
           <td class="number wide">${player.wins}</td>` : html`<td class="number">${player.rating ?? ''}</td>`}
       </tr>`)}</tbody></table>`;

@@ -93,13 +93,15 @@ export function nameOf(player) {
     : say('tournaments-web-bot', { level: player.level, number: player.number });
 }
 
+const QUARTERS = ['', '¼', '½', '¾'];
+
 /**
- * Points as they are counted: “2½”.
+ * Points and tie-breaks as they are counted: “2½”; products of two halves are quarters.
  * @param {number} points
  */
 export function pointsOf(points) {
   const whole = Math.floor(points);
-  return points === whole ? `${whole}` : `${whole || ''}½`;
+  return `${whole || ''}${QUARTERS[(points - whole) * 4] ?? ''}` || '0';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { serverNow } from '../net/server-time.js';
 import { language } from '../text/fluent.js';
+import { regional } from '../text/region.js';
 
 const UNITS = /** @type {const} */ ([
   ['day', 86_400],
@@ -12,7 +13,7 @@ const UNITS = /** @type {const} */ ([
  * @param {number} time  milliseconds since 1970
  */
 export function dayAndHour(time) {
-  const format = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(regional(), { dateStyle: 'medium', timeStyle: 'short' });
   return format.format(time);
 }
 

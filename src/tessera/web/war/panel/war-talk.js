@@ -13,7 +13,8 @@ import { isOwn, readable as readableAsides, speaker } from '../../state/talk.js'
 import { sayAt } from '../../talk/api.js';
 import { Dealing, worded } from '../../talk/dealing.js';
 import { dealingStyle } from '../../talk/style.js';
-import { language, say } from '../../text/fluent.js';
+import { say } from '../../text/fluent.js';
+import { regional } from '../../text/region.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { ownersStyle } from '../style/owners.js';
@@ -179,7 +180,7 @@ const input = (most) => html`<input name="text" maxlength=${most} autocomplete="
   aria-label=${say('zodiacs-web-message')} placeholder=${say('zodiacs-web-message')}>`;
 
 /** @param {number | string} time */
-const clock = (time) => new Date(time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
+const clock = (time) => new Date(time).toLocaleTimeString(regional(), { hour: '2-digit', minute: '2-digit' });
 
 /**
  * The name of a muted speaker; empty if unknown.
