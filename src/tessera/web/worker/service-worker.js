@@ -57,7 +57,6 @@
     const ours = offline() + worker.location.search;
     const old = (await caches.keys()).filter((name) => name.startsWith(offline()) && name !== ours);
     await Promise.all(old.map((name) => caches.delete(name)));
-    await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   }
 
@@ -66,9 +65,9 @@
    * @param {any} event
    * @returns {Promise<Response>}
    */
-  async function pageFor({ request, preloadResponse, resultingClientId }) {
+  async function pageFor({ request, resultingClientId }) {
     try {
-      return (await preloadResponse) ?? (await fetch(request));
+      return await fetch(request);
     } catch (error) {
       const { pathname } = new URL(request.url);
       const kept = KEPT + pathname;
