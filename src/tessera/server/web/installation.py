@@ -90,7 +90,7 @@ def _offline(request: AnyRequest, language: str, games: list[str]) -> str:
         for name in games
     )
     return f"""\
-<main lang="{language}" id="content-{language}" tabindex="-1">
+<main lang="{language}">
 <h1>{said("server-offline")}</h1>
 <p>{said("server-offline-about")}</p>
 <p><a class="button" href="">{said("server-offline-again")}</a></p>

@@ -31,7 +31,9 @@ _PAGE = """\
 {links}
 </nav>
 </header>
+<div id="content" tabindex="-1">
 {body}
+</div>
 </body>
 </html>
 """
