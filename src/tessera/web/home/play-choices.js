@@ -84,10 +84,7 @@ export class PlayChoices extends LitElement {
           animation-duration: 4s;
         }
       }
-      /* While options are chosen below, the same buttons stay in view. */
-      .passed {
-        visibility: hidden;
-      }
+      /* While options are chosen below, the same buttons stay in view for mouse and fingers. */
       .again {
         position: sticky;
         z-index: 1;
@@ -231,8 +228,8 @@ export class PlayChoices extends LitElement {
           ></one-of>`
         : ''}
       <kernel-progress beside></kernel-progress>
-      <div class="ways ${this._passed ? 'passed' : ''}">
-        ${this.#ways()}
+      <div class="ways">
+        ${this.#ways(0)}
       </div>
       <p class="error" role="alert">${this._error || this.problem}
         ${this._error && !this._game
@@ -242,7 +239,7 @@ export class PlayChoices extends LitElement {
         ? ''
         : html`<more-options .room=${this.room} .game=${this._game} .wishes=${wishes}
           ></more-options>`}
-      ${this._passed ? html`<div class="ways again">${this.#ways()}</div>` : ''}
+      ${this._passed ? html`<div class="ways again" aria-hidden="true">${this.#ways(-1)}</div>` : ''}
     </form>`;
   }
 
@@ -265,14 +262,18 @@ export class PlayChoices extends LitElement {
     ></one-of>`;
   }
 
-  #ways() {
-    return html`${this.#way('bot')} ${this.#way('friend')} ${this.#way('anybody')} ${this.#way('screen')}`;
+  /** @param {0 | -1} stop  -1: Tab passes them by */
+  #ways(stop) {
+    return (/** @type {const} */ (['bot', 'friend', 'anybody', 'screen'])).map((way) => this.#way(way, stop));
   }
 
-  /** @param {Way} way */
-  #way(way) {
+  /**
+   * @param {Way} way
+   * @param {0 | -1} stop
+   */
+  #way(way, stop) {
     const first = this._wishes.invited ? 'friend' : 'bot';
-    return html`<button type="button" class=${way === first ? 'primary' : ''}
+    return html`<button type="button" class=${way === first ? 'primary' : ''} tabindex=${stop}
       ?disabled=${this._asking || this.waits || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
       @click=${() => this.#play(way)}>
       ${say('web-way', { way })} <small>${this.#note(way)}</small></button>`;
