@@ -109,7 +109,7 @@ export class BoardPuzzle extends LitElement {
       ${puzzleKind(puzzle)}
       <h1 tabindex="-1" data-side=${side}>${sideSign(side, side === first)} ${say('puzzles-web-goal-brief', { goal })}</h1>
       <p class="task">${say('puzzles-web-goal', { goal, side })}</p>
-      <table-terms .state=${game} .room=${this.playing.room}></table-terms>
+      <table-terms plain .state=${game} .room=${this.playing.room}></table-terms>
       ${this.problem ? html`<p class="wrong" role="alert">${this.problem}</p>` : ''}
       <div class="answer" data-part=${state.part}>${this.#answer(state, game)}</div>
       ${this.playing.room?.extras && !choosing.isBuilding(game)

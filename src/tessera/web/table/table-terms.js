@@ -10,7 +10,7 @@ import { ROOT, nodeAt } from '../state/tree.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockMeans, clockOf } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
-import { changesOf, contentOf, playedOn, termsOf } from '../text/terms.js';
+import { changesOf, contentOf, optionsInWords, playedOn, termsOf } from '../text/terms.js';
 import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';
 
@@ -66,11 +66,13 @@ export class TableTerms extends TablePart {
     `,
   ];
 
-  static properties = { full: { type: Boolean, reflect: true } };
+  static properties = { full: { type: Boolean, reflect: true }, plain: { type: Boolean } };
 
   constructor() {
     super();
     this.full = false;
+    /** Whether options are compared with the plain rules: in a position it does not matter how games begin. */
+    this.plain = false;
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */
@@ -82,7 +84,8 @@ export class TableTerms extends TablePart {
     const { state, room } = this;
     const { facts } = state ?? {};
     if (!state || !facts || !room) return nothing;
-    const others = this.full ? changesOf(facts) : termsOf(facts);
+    const { game, variant } = facts;
+    const others = this.plain ? optionsInWords(game, variant) : this.full ? changesOf(facts) : termsOf(facts);
     return html`<b>${playedOn(facts)}</b>
       <ul aria-label=${say('web-terms')}>
         ${this.#clock(state)}
