@@ -12,6 +12,7 @@ from email import message_from_bytes
 from email.policy import default
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import httpx
 import pytest
@@ -402,6 +403,14 @@ async def test_email_links_expire_when_password_or_address_changes(
     await ask(xenia, "/email", email="", current=OTHER)
     wish = {"secret": again, "password": PASSWORD}
     assert await refused(yuri, "/recovery/finish", **wish) == (400, "link-spent")
+
+
+async def test_password_reset_link_names_the_account(xenia: Visitor, letters: Letters) -> None:
+    await registered(xenia, "Ксения 26", email="x26@example.org")
+    await ask(xenia, "/email/confirm", secret=await letters.secret("x26@example.org", "confirm"))
+    await ask(xenia, "/recovery", email="x26@example.org")
+    name = await letters.find("x26@example.org", r"/account\?name=(\S+)#recover=")
+    assert unquote(name) == "Ксения 26"
 
 
 async def test_password_reset_reveals_no_address(xenia: Visitor, letters: Letters) -> None:

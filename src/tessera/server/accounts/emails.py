@@ -118,7 +118,8 @@ class Emails:
         if await self._written.take(email) > 0:
             return
         for account in accounts:
-            link = await self._new_link(RECOVER, account.principal, "", RECOVERED_WITHIN)
+            secret = await self._new_secret(RECOVER, account.principal, "", RECOVERED_WITHIN)
+            link = self._mailer.link(RECOVER, secret, account.name)
             self._mailer.write(email, RECOVER, language, name=account.name, link=link)
 
     async def finish_recovery(

@@ -16,7 +16,7 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 from tessera.files import replace_by
 from tessera.i18n import message
@@ -53,9 +53,16 @@ class Mailer:
         self.site: str = site.rstrip("/")
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def link(self, what: str, secret: str) -> str:
-        """Return a link with a secret in its fragment, which browsers don't send to servers."""
-        return f"{self.site}/account#{what}={secret}"
+    def link(self, what: str, secret: str, name: str = "") -> str:
+        """Return a link with a secret in its fragment, which browsers don't send to servers.
+
+        Args:
+            what: the link does.
+            secret: that allows it.
+            name: of the account, if its page should show it.
+        """
+        query = f"?name={quote(name, safe='')}" if name else ""
+        return f"{self.site}/account{query}#{what}={secret}"
 
     def write(self, to: str, kind: str, language: str, **gaps: str) -> None:
         """Send a message in the background.

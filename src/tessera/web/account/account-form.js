@@ -7,7 +7,7 @@ import { base } from '../ui/style.js';
 /**
  * A field of a form: its name on the wire, and hints for the browser.
  * @typedef {{name: string, label: string, type?: string, autocomplete: string, hint?: string,
- *   value?: string, optional?: boolean, longest?: number}} Field
+ *   value?: string, optional?: boolean, readonly?: boolean, longest?: number}} Field
  */
 
 /**
@@ -131,13 +131,13 @@ export class AccountForm extends LitElement {
   }
 
   /** @param {Field} field */
-  #field({ name, label, type = 'text', autocomplete, hint = '', value = '', optional = false, longest = LONGEST }) {
+  #field({ name, label, type = 'text', autocomplete, hint = '', value = '', optional = false, readonly = false, longest = LONGEST }) {
     const wrong = this._wrong?.field === name ? this._wrong.text : '';
     const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
     return html`<div>
       <label for=${name}>${label}</label>
       <input id=${name} name=${name} type=${type} autocomplete=${/** @type {any} */ (autocomplete)} .value=${value}
-        maxlength=${longest} autocapitalize="none" spellcheck="false" ?required=${!optional} aria-invalid=${wrong ? 'true' : 'false'}
+        maxlength=${longest} autocapitalize="none" spellcheck="false" ?required=${!optional} ?readonly=${readonly} aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby=${described || nothing}>
       ${hint ? html`<p class="hint" id=${`${name}-hint`}>${hint}</p>` : ''}
       ${wrong ? html`<p class="wrong" id=${`${name}-wrong`} role="alert">${wrong}</p>` : ''}

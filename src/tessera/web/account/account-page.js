@@ -128,6 +128,8 @@ export default class AccountPage extends LitElement {
     this._told = '';
     /** The secret of a password reset e-mail. */
     this._secret = '';
+    /** The name of the account that the letter is about. */
+    this._whose = '';
     new Spoken(this);
   }
 
@@ -194,8 +196,9 @@ export default class AccountPage extends LitElement {
   #newPassword() {
     const send = (/** @type {{password: string}} */ { password }) => api.finishRecovery({ secret: this._secret, password });
     const field = { name: 'password', label: say('account-web-new-password'), type: 'password', autocomplete: 'new-password' };
+    const whose = { name: 'name', label: say('account-web-name'), autocomplete: 'username', value: this._whose, readonly: true };
     return html`<div class="top"><h1>${say('account-web-recovery')}</h1></div>
-      <section><account-form .fields=${[{ ...field, hint: say('account-web-password-hint') }]} .send=${send}
+      <section><account-form .fields=${[...(this._whose ? [whose] : []), { ...field, hint: say('account-web-password-hint') }]} .send=${send}
         .button=${say('account-web-set-password')} @sent=${this.#recovered}></account-form></section>`;
   }
 
@@ -309,7 +312,10 @@ export default class AccountPage extends LitElement {
   async #openLetter() {
     const [what, secret = ''] = location.hash.slice(1).split('=');
     if (what !== 'confirm' && what !== 'recover' && what !== 'unsubscribe') return;
-    history.replaceState(null, '', location.pathname + location.search);
+    const asked = new URLSearchParams(location.search);
+    this._whose = asked.get('name') ?? '';
+    asked.delete('name');
+    history.replaceState(null, '', location.pathname + (asked.size ? `?${asked}` : ''));
     if (what === 'recover') this._secret = secret;
     else if (what === 'confirm') await this.#answer(() => api.confirmEmail(secret), 'account-web-confirmed');
     else await this.#answer(() => api.unsubscribe(secret), 'account-web-unsubscribed');
