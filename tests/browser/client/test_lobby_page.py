@@ -247,3 +247,23 @@ def test_games_that_are_over_are_looked_for_by_board(page: Page) -> None:
     game.select_option("vorcept")
     expect(board).to_have_count(0)
     assert "board" not in asked[-1], "a board is that of a game"
+
+
+def test_search_among_players_and_games_is_in_the_address(page: Page) -> None:
+    page.route(f"{ORIGIN}/api/leaderboards", lambda route: route.fulfill(json=[]))
+    page.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[]))
+    page.route(f"{ORIGIN}/api/names?*", lambda route: route.fulfill(json=["Marten"]))
+    games = {"games": [], "next": None}
+    page.route(f"{ORIGIN}/api/archive?*", lambda route: route.fulfill(json=games))
+    page.goto(f"{ORIGIN}/players")
+    page.get_by_role("combobox", name="Game").select_option("pit")
+    page.get_by_role("checkbox", name="Rated").check()
+    page.get_by_label("Name", exact=True).fill("mar")
+    expect(page.get_by_role("link", name="Marten")).to_be_visible()
+    page.wait_for_url("**/players?game=pit&rated=true&name=mar")
+    with page.expect_request("**/api/archive?*game=pit*rated=true*"):
+        page.reload()
+    expect(page.get_by_label("Name", exact=True)).to_have_value("mar")
+    expect(page.get_by_role("link", name="Marten")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Game")).to_have_value("pit")
+    expect(page.get_by_role("checkbox", name="Rated")).to_be_checked()

@@ -5,7 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { live } from '../vendor/lit/directives/live.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
-import { at } from '../net/address.js';
+import { at, seek, sought } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
@@ -16,6 +16,8 @@ import { played } from './api.js';
 import { boardsOf, groundName, learnNames, who } from './words.js';
 
 const RESULTS = /** @type {const} */ (['won', 'drawn', 'lost']);
+/** The filter that finds all. */
+const ANY = { game: '', board: '', player: '', opponent: '', result: '', rated: '' };
 
 /** Games that are over, those of a player or anybody's; one searches in them by game, opponent, result. */
 export class PlayedList extends LitElement {
@@ -127,13 +129,14 @@ export class PlayedList extends LitElement {
     /** @type {readonly string[]} those of the game that is looked for */
     this._boards = [];
     /** @type {Record<string, string>} */
-    this.wanted = {};
+    this.wanted = sought(ANY);
     this.asked = 0;
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
+    if (this.wanted.game) this.#learnBoards(this.wanted.game);
     this.#fetch();
   }
 
@@ -148,19 +151,20 @@ export class PlayedList extends LitElement {
   }
 
   #form() {
+    const { wanted } = this;
     const name = (/** @type {string} */ field) =>
-      html`<label>${say(`players-web-${field}`)}<input name=${field} maxlength="40" autocomplete="off" spellcheck="false"></label>`;
+      html`<label>${say(`players-web-${field}`)}<input name=${field} .defaultValue=${wanted[field] ?? ''} maxlength="40" autocomplete="off" spellcheck="false"></label>`;
     return html`<form @submit=${this.#search} @change=${this.#search}>
       <label>${say('players-web-game')}<select name="game"><option value="">${say('players-web-any-game')}</option>
-        ${[...GAMES, ...MANY_GAMES].map((game) => html`<option value=${game}>${say(`${game}-web-name`)}</option>`)}</select></label>
+        ${[...GAMES, ...MANY_GAMES].map((game) => html`<option value=${game} ?selected=${game === wanted.game}>${say(`${game}-web-name`)}</option>`)}</select></label>
       ${this._boards.length > 1 ? this.#board() : ''}
       ${this.player ? '' : name('player')}
       ${name('opponent')}
       ${this.player
         ? html`<label>${say('players-web-result')}<select name="result"><option value="">${say('players-web-any-result')}</option>
-          ${RESULTS.map((result) => html`<option value=${result}>${say('players-web-game-result', { result })}</option>`)}</select></label>`
+          ${RESULTS.map((result) => html`<option value=${result} ?selected=${result === wanted.result}>${say('players-web-game-result', { result })}</option>`)}</select></label>`
         : ''}
-      <label class="check"><input type="checkbox" name="rated" value="true">${say('players-web-rated-only')}</label>
+      <label class="check"><input type="checkbox" name="rated" value="true" ?checked=${wanted.rated === 'true'}>${say('players-web-rated-only')}</label>
       <button>${say('players-web-go')}</button>
     </form>`;
   }
@@ -198,13 +202,14 @@ export class PlayedList extends LitElement {
   #search = (event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (this.renderRoot.querySelector('form'));
-    const wanted = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+    const wanted = { ...ANY, ...Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()])) };
     if (wanted.game !== (this.wanted.game ?? '')) {
       wanted.board = '';
       this.#learnBoards(wanted.game ?? '');
     }
     if (JSON.stringify(wanted) === JSON.stringify(this.wanted) && !this._failed) return;
     this.wanted = wanted;
+    seek(wanted, ANY);
     this.#fetch();
   };
 

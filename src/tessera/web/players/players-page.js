@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { seek, sought } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import '../ui/header.js';
@@ -22,6 +23,8 @@ const WAITS_MS = 250;
 const LEAST = 2;
 /** The server's error code for an unknown player. */
 const NOBODY = ['unknown-player', 'not-found'];
+
+const USUAL = { name: '' };
 
 /** The page `/players`: the best of each game, and all games that are over. */
 export default class PlayersPage extends LitElement {
@@ -81,12 +84,14 @@ export default class PlayersPage extends LitElement {
     this._failed = false;
     /** @type {string[] | null} Names that begin as what was typed; null: nothing was asked for. */
     this._found = null;
+    this._name = sought(USUAL).name;
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.#fetch();
+    this.#look(this._name);
   }
 
   render() {
@@ -102,7 +107,7 @@ export default class PlayersPage extends LitElement {
         </section>
         <section aria-labelledby="find"><h2 id="find">${say('players-web-find')}</h2>
           <form @submit=${this.#find}><label>${say('players-web-name')}<input name="name" required maxlength="40" autocomplete="off" spellcheck="false"
-              @input=${this.#typed}></label>
+              .defaultValue=${this._name} @input=${this.#typed}></label>
             <button>${say('players-web-go')}</button></form>
           <div role="status">${this.#names()}</div>
         </section>
@@ -156,6 +161,7 @@ export default class PlayersPage extends LitElement {
   /** @param {string} text */
   async #look(text) {
     const asked = ++this.#asked;
+    seek({ name: text }, USUAL);
     const found = text.length < LEAST ? null : await api.names(text).catch(() => null);
     if (asked === this.#asked) this._found = found;
   }
