@@ -29,7 +29,8 @@ tournaments-web-rounds = { $count ->
    *[other] { $count } rounds
 }
 tournaments-web-lasts = { $minutes } min
-tournaments-web-until = Games start until { $time } · { $players ->
+tournaments-web-minutes-left = { $minutes } min left
+tournaments-web-until = New games start until { $time } · { $players ->
     [one] { $players } player
    *[other] { $players } players
 }
@@ -118,6 +119,7 @@ tournaments-web-rating = Rating
 tournaments-web-left = withdrew
 tournaments-web-absent = absent
 tournaments-web-bye = bye
+tournaments-web-your-bye = You have no opponent in this round: a bye, worth { $points }.
 tournaments-web-on = playing
 tournaments-web-streak = Two wins in a row: the next game counts double
 tournaments-web-break = { $what ->

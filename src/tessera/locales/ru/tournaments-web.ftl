@@ -30,7 +30,8 @@ tournaments-web-rounds = { $count ->
    *[many] { $count } туров
 }
 tournaments-web-lasts = { $minutes } мин
-tournaments-web-until = Партии начинаются до { $time } · { $players ->
+tournaments-web-minutes-left = Осталось { $minutes } мин
+tournaments-web-until = Новые партии начинаются до { $time } · { $players ->
     [one] { $players } участник
     [few] { $players } участника
    *[many] { $players } участников
@@ -122,6 +123,7 @@ tournaments-web-rating = Рейтинг
 tournaments-web-left = выбыл
 tournaments-web-absent = отсутствует
 tournaments-web-bye = без игры
+tournaments-web-your-bye = В этом туре у вас нет соперника; вы свободны и получаете очков: { $points }.
 tournaments-web-on = идёт
 tournaments-web-streak = Две победы подряд: следующая партия стоит вдвое
 tournaments-web-break = { $what ->

@@ -21,13 +21,14 @@ import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import * as api from './api.js';
 import {
-  addressOf, learnTerms, mayJoin, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf,
+  addressOf, learnTerms, mayJoin, minutesLeft, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf,
 } from './words.js';
 
 await speakAlso('tournaments-web');
 
 /** Of the address, where one has just joined: one’s game is opened as soon as there is one. */
 const PLAY = '#play';
+const TICK_MS = 15_000;
 
 /** The page `/tournaments/ID`: players, standings, pairings, and the user’s game. */
 export default class TournamentPage extends LitElement {
@@ -183,11 +184,13 @@ export default class TournamentPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.unwatch = account.watch(() => this.requestUpdate());
+    this.ticking = setInterval(() => this.requestUpdate(), TICK_MS); // the minutes left of an arena
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.unwatch?.();
+    clearInterval(this.ticking);
   }
 
   /** @param {TournamentScene} scene */
@@ -221,11 +224,15 @@ export default class TournamentPage extends LitElement {
 
   /** @param {TournamentScene} scene */
   #all(scene) {
-    const { info, you, table } = scene;
+    const { info, you, table, games } = scene;
+    const left = info.ends && info.status === 'playing' ? minutesLeft(info.ends) : 0;
+    const bye = games.find(({ round, first, second }) => round === info.round && first === you && second === null);
     return html`<p class="note"><a href=${at('/tournaments')}>${say('web-tournaments')}</a></p>
       <h1>${titleOf(info)}</h1>
       <p class="lead">${termsOfAll(info).join(' · ')}${info.creator ? html`<br>${say('tournaments-web-by')} <a href=${profileAddress(info.creator)}>${info.creator}</a>` : ''}</p>
       <p role="status">${this._lost ? say('tournaments-web-lost') : stateOf(info)}</p>
+      ${left > 0 ? html`<p class="note">${say('tournaments-web-minutes-left', { minutes: left })}</p>` : ''}
+      ${bye ? html`<p role="status">${say('tournaments-web-your-bye', { points: pointsOf(bye.score ?? 0) })}</p>` : ''}
       <div class="deeds">${this.#deeds(scene)}</div>
       ${info.lasts !== null && you !== null && !table && info.status === 'playing' && mayJoin(info)
         ? html`<p class="note" role="status">${say('tournaments-web-wait')}</p>`

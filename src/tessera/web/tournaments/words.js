@@ -61,7 +61,7 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
         : say('tournaments-web-missing', { players, least });
     case 'playing':
       if (ends === null) return say('tournaments-web-round-of', { round, rounds });
-      return Date.parse(ends) > serverNow()
+      return minutesLeft(ends) > 0
         ? say('tournaments-web-until', { time: dayAndHour(Date.parse(ends)), players })
         : say('tournaments-web-last-games');
     case 'finished': {
@@ -72,6 +72,12 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
       return say('tournaments-web-cancelled');
   }
 }
+
+/**
+ * The minutes for which new games of an arena start.
+ * @param {string} ends
+ */
+export const minutesLeft = (ends) => Math.ceil((Date.parse(ends) - serverNow()) / 60_000);
 
 /**
  * Whether one may come still: before it begins, as long as an arena lasts, before the last round of a

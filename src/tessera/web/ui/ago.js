@@ -9,11 +9,12 @@ const UNITS = /** @type {const} */ ([
 ]);
 
 /**
- * A day and an hour that are still to come.
+ * A time that is still to come, with its day unless that is today.
  * @param {number} time  milliseconds since 1970
  */
 export function dayAndHour(time) {
-  const format = new Intl.DateTimeFormat(regional(), { dateStyle: 'medium', timeStyle: 'short' });
+  const today = new Date(time).toDateString() === new Date(serverNow()).toDateString();
+  const format = new Intl.DateTimeFormat(regional(), { timeStyle: 'short', ...(today ? {} : { dateStyle: 'medium' }) });
   return format.format(time);
 }
 
