@@ -336,10 +336,10 @@ def test_options_are_chosen_in_groups_and_change_what_is_said(page: Page) -> Non
     groups.get_by_text("North wins").click()
     expect_board(page, "limit_goal=n+vpv/lvl/lvl")
     expect(page.locator("draft-check")).to_contain_text("at the limit")
-    groups.get_by_label("Turn limit (0: none)").fill("40")
+    groups.get_by_label("Turn limit").fill("40")
     expect_board(page, "limit=40,limit_goal=n+vpv/lvl/lvl")
     expect(groups.locator("summary", has_text="End of the game")).to_contain_text("North wins")
-    groups.get_by_label("Turn limit (0: none)").fill("501")
+    groups.get_by_label("Turn limit").fill("501")
     expect(page.locator("draft-check .problem")).to_contain_text("from 0 to 500")
 
 

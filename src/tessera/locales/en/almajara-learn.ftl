@@ -2,7 +2,7 @@
 ### actions, and a comment when it is done.
 
 almajara-learn-place = Your first token
-almajara-learn-place-task = You are South, below. Your tokens wait in reserve, and each can enter with either face up. Choose the Mast, two points ahead and one on each other side, and place it on b3.
+almajara-learn-place-task = You are South, below. Your tokens wait in reserve, and each can enter with either face up. Choose the Mast, two points forward and one on each other side, and place it on b3.
 almajara-learn-place-hint = Choose the Mast in your reserve; it is the other face of the Saddle. Then choose b3.
 almajara-learn-place-done = North has answered. In a real game each side places nine. Ancients and Myths are not placed at the start.
 
