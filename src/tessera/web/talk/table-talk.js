@@ -15,6 +15,7 @@ import { regional } from '../text/region.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import { touchOnly } from '../ui/touch.js';
 import { sayAt } from './api.js';
 import { Dealing, spoken, worded } from './dealing.js';
 import './own-note.js';
@@ -130,12 +131,12 @@ export class TableTalk extends LitElement {
         <button>${say('talk-web-send')}</button></form>`;
   }
 
-  /** Put the keyboard where one writes, or else on what closes this. */
+  /** Put the keyboard where one writes, or else on what closes this; a phone would cover the board with its own. */
   async enter() {
     await spoken;
     await this.updateComplete;
     /** @type {HTMLElement | null} */
-    const place = this.renderRoot.querySelector('form input') ?? this.renderRoot.querySelector('.close');
+    const place = (touchOnly() ? null : this.renderRoot.querySelector('form input')) ?? this.renderRoot.querySelector('.close');
     place?.focus({ preventScroll: true });
   }
 

@@ -156,7 +156,7 @@ export class SeatList extends WarPart {
   #holdings(state, content) {
     const own = moment(state)?.scene.players[state.seat ?? -1]?.resources;
     if (!own || Object.keys(own).length === 0) return nothing;
-    return html`<div class="holdings" aria-label=${say('zodiacs-web-holdings')}>
+    return html`<div class="holdings"><span class="about">${say('zodiacs-web-holdings')}:</span>
       ${Object.entries(own).map(([id, amount]) =>
         html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`)}</div>`;
   }

@@ -16,6 +16,7 @@ import { dealingStyle } from '../../talk/style.js';
 import { say } from '../../text/fluent.js';
 import { regional } from '../../text/region.js';
 import { base } from '../../ui/style.js';
+import { touchOnly } from '../../ui/touch.js';
 import { ownerSign } from '../board/owners.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
@@ -151,7 +152,7 @@ export class WarTalk extends WarPart {
     await this.updateComplete;
     /** @type {HTMLInputElement | null} */
     const field = this.renderRoot.querySelector('form:not(.report) input');
-    field?.focus({ preventScroll: true });
+    if (!touchOnly()) field?.focus({ preventScroll: true }); // a phone would cover the map with its keyboard
   }
 
   /** @param {SubmitEvent} event */
