@@ -141,6 +141,8 @@ def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_pol
     trial.get_by_role("button", name="Start").click()
     expect(page.locator("live-speaker")).to_contain_text("Preparing the bots")
     expect(trial).to_contain_text("Running")
+    page.get_by_role("button", name="Clear board").click()
+    expect(trial.get_by_role("status")).to_contain_text("earlier version continues")
     page.goto("/lab")
     card = page.locator("experiment-card")
     expect(card).to_contain_text("South’s score is", timeout=8 * PATIENCE_MS)

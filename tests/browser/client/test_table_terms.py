@@ -61,6 +61,7 @@ def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None
     task = page.locator("task-box")
     expect(task).to_contain_text("Ann challenges you to a game of Vorcept")
     expect(task).to_contain_text("The Pylon is only an obstacle")
+    expect(task).to_contain_text("The classic board: even on all sides")
     expect(page.get_by_role("button", name="Play as Red")).to_be_visible()
     expect(page.locator("living-board .thing").first).to_be_visible()
     lesson = page.locator("game-lesson")

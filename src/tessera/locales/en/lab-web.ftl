@@ -122,6 +122,7 @@ lab-web-trial-anyway = Play anyway
 lab-web-trial-start = Start
 lab-web-trial-goes-on = Continues in the background, even with the page closed.
 lab-web-trial-all = All my experiments
+lab-web-trial-others = The experiment with the earlier version continues; find it under “All my experiments”.
 
 ## Zodiacs
 

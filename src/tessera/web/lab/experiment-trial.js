@@ -99,6 +99,7 @@ export class ExperimentTrial extends LitElement {
     _busy: { state: true },
     _problem: { state: true },
     _warned: { state: true },
+    _others: { state: true },
   };
 
   constructor() {
@@ -120,6 +121,8 @@ export class ExperimentTrial extends LitElement {
     this._problem = '';
     /** Whether it has been said what speaks against it. */
     this._warned = false;
+    /** Whether experiments with what stood here before run still. */
+    this._others = false;
     /** What these are about. */
     this.line = '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -172,6 +175,7 @@ export class ExperimentTrial extends LitElement {
     const line = this.shut ? '' : this.lineNow;
     if (line === this.line) return;
     this.line = line;
+    this._others ||= this._known.some(({ state }) => state === 'running');
     this._known = [];
     this._problem = '';
     this._warned = false;
@@ -187,6 +191,7 @@ export class ExperimentTrial extends LitElement {
         <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${say(this._warned ? 'lab-web-trial-anyway' : 'lab-web-trial-start')}</button>
         <a href=${at('/lab')}>${say('lab-web-trial-all')}</a>
       </div>
+      ${this._others ? html`<p class="quiet-words" role="status">${say('lab-web-trial-others')}</p>` : ''}
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       ${this._known.map((news) => html`<experiment-card .news=${news} @experiment=${this.#heard}
         @experiment-forgotten=${this.#forgotten}></experiment-card>`)}`;

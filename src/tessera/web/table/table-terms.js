@@ -9,7 +9,7 @@ import { at } from '../net/address.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockMeans, clockOf } from '../text/clock-words.js';
-import { say } from '../text/fluent.js';
+import { say, sayOr } from '../text/fluent.js';
 import { changesOf, contentOf, optionsInWords, playedOn, termsOf } from '../text/terms.js';
 import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';
@@ -86,8 +86,10 @@ export class TableTerms extends TablePart {
     if (!state || !facts || !room) return nothing;
     const { game, variant } = facts;
     const others = this.plain ? optionsInWords(game, variant) : this.full ? changesOf(facts) : termsOf(facts);
+    const about = this.full && facts.board ? sayOr(`board-${facts.board}-about`, '') : '';
     return html`<b>${playedOn(facts)}</b>
       <ul aria-label=${say('web-terms')}>
+        ${about ? html`<li>${about}</li>` : ''}
         ${this.#clock(state)}
         ${state.table?.rated ? html`<li>${say(this.full ? 'web-rated-means' : 'web-rated')}</li>` : ''}
         ${facts.content ? html`<li>${this.#content(facts)}</li>` : ''}
