@@ -86,6 +86,12 @@ export const lessonStyle = css`
     justify-items: stretch;
     max-width: 22rem;
   }
+  /* Both the words and the reserve are in view. */
+  @media (min-aspect-ratio: 1/1) and (max-height: 860px) {
+    .board-and-panel {
+      grid-template-rows: 0 auto 1fr;
+    }
+  }
   @media (min-aspect-ratio: 1/1) and (max-height: 680px) {
     .board-and-panel {
       grid-template-rows: 0 auto 1fr;
@@ -152,6 +158,14 @@ export const lessonStyle = css`
     }
     seat-card {
       align-self: stretch;
+    }
+    /* As at the table, what one plays with stays within reach, however high the board is. */
+    .richer ~ seat-card {
+      position: sticky;
+      z-index: 2;
+      bottom: env(safe-area-inset-bottom, 0);
+      border-radius: var(--round);
+      box-shadow: 0 -6px 18px rgb(0 0 0 / 0.4);
     }
     .stage {
       padding: 0.9rem 0 0;
