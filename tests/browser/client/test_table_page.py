@@ -504,6 +504,12 @@ def test_result_names_fall_of_host(page: Page) -> None:
     expect(page.get_by_role("link", name="New game")).to_have_attribute("href", "/#play")
 
 
+def test_loser_is_told_so(page: Page, table: Table) -> None:
+    table.join(page)
+    table.resign("b")
+    expect(page.locator("task-box h1")).to_have_text("You lose")
+
+
 def test_ones_own_losses_have_a_sign_of_their_own(page: Page) -> None:
     table = Table(LOST, you=("b",))
     table.join(page)

@@ -169,6 +169,7 @@ web-dismiss = Dismiss
 
 web-won = { web-side } wins
 web-you-won = You win
+web-you-lost = You lose
 web-drawn = Draw
 web-closed = Table closed
 web-closed-why = It was closed before anyone joined.

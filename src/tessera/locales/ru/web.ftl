@@ -184,6 +184,7 @@ web-dismiss = Скрыть
 
 web-won = { web-side } победил
 web-you-won = Вы победили
+web-you-lost = Вы проиграли
 web-drawn = Ничья
 web-closed = Стол закрыт
 web-closed-why = Его закрыли, пока за него никто не сел.

@@ -176,6 +176,12 @@ export default class ReplayPage extends LitElement {
     return html`<div class="study"
       @line-point=${(/** @type {CustomEvent} */ { detail }) => study.point(detail)}
       @go-ply=${(/** @type {CustomEvent<number>} */ { detail }) => this.#goTo(detail)}>
+      ${study.analyses
+        ? html`<analysis-panel .news=${analyst.news} .refused=${analyst.refused} .idle=${this.#idle(state)} .room=${room} .sides=${sides}
+            @again=${() => analyst.again()}
+            @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, here)}
+            ></analysis-panel>`
+        : ''}
       ${reviewer.shows
         ? html`<review-panel .news=${reviewer.news} .turns=${reviewer.turns} .refused=${reviewer.refused} .room=${room} .sides=${sides}
             .result=${this._replay?.result ?? null} .ply=${study.ply(state)} .numbers=${this.#numbers(state, room)} .better=${study.better(state)} .answer=${study.answer(state)}
@@ -188,12 +194,6 @@ export default class ReplayPage extends LitElement {
         ? html`<notes-panel .state=${state} .replay=${this._replay} .name=${this.#title(state)}
             .chapter=${isChapter(this.text) ? this.text : ''}
             @comment=${(/** @type {CustomEvent<string>} */ { detail }) => this.#comment(detail)}></notes-panel>`
-        : ''}
-      ${study.analyses
-        ? html`<analysis-panel .news=${analyst.news} .refused=${analyst.refused} .idle=${this.#idle(state)} .room=${room} .sides=${sides}
-            @again=${() => analyst.again()}
-            @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, here)}
-            ></analysis-panel>`
         : ''}
     </div>`;
   }

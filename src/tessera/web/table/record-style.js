@@ -58,7 +58,7 @@ export const recordStyle = css`
   }
   .setup b {
     flex-basis: 100%;
-    padding-left: 0.5rem;
+    padding-left: 0.25rem;
     font-weight: 400;
     color: var(--text-2);
   }
@@ -150,7 +150,7 @@ export const recordStyle = css`
   }
   .none {
     color: var(--text-2);
-    padding: 0.5rem 0;
+    padding: 0.5rem 0.25rem;
   }
   @media ${narrow} {
     ol {

@@ -73,6 +73,15 @@ export const pageStyle = css`
       height: 0;
       min-height: 100%;
     }
+    .board-and-panel.invited {
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: auto;
+      grid-template-areas: 'stage' 'task' 'tools' 'record';
+    }
+    .invited .stage {
+      position: static;
+      height: 46dvh;
+    }
   }
 
   /* The task comes first, then the player's own things. */
@@ -100,7 +109,7 @@ export const pageStyle = css`
       padding-left: 0.9rem;
     }
     /* The player's own things stay within reach below the board, however high it is. */
-    .richer .plays {
+    .plays {
       position: sticky;
       z-index: 2;
       bottom: env(safe-area-inset-bottom, 0);

@@ -174,7 +174,7 @@ export default class TablePage extends LitElement {
       ${state.laying && state.status === 'playing'
         ? html`<laying-box class="task" .state=${state} .room=${room}></laying-box>`
         : html`<task-box .state=${state} .room=${room} .players=${this._players}></task-box>`}
-      <seat-card class="below ${room.extras && state.status === 'playing' && state.you.includes(below) ? 'plays' : ''}" .state=${state} .room=${room} .side=${below} .players=${this._players}
+      <seat-card class="below ${state.status === 'playing' && state.you.includes(below) ? 'plays' : ''}" .state=${state} .room=${room} .side=${below} .players=${this._players}
         ?flipped=${flipped}></seat-card>
       ${this.#tools(state)} ${this.#written(state, room, flipped)}`;
   }

@@ -431,7 +431,7 @@ export class TaskBox extends TablePart {
     const [who = '', why = ''] = ending(state, room).map((sentence) => say(sentence));
     const lost = mine && !won && winner(state) !== null;
     return html`<section class="over ${lost ? 'beaten' : ''}">
-      <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
+      <div class="head"><h1>${won ? say('web-you-won') : lost ? say('web-you-lost') : who}</h1></div>
       <p class="task">${why}</p>
       ${state.table?.rated ? html`<p class="task" role="status">${this.#rated()}</p>` : ''}
       ${state.table?.tournament ? this.#tournament(state, state.table) : ''}

@@ -52,6 +52,7 @@ export class TableTools extends TablePart {
         min-height: 44px;
       }
       .row > p {
+        padding-left: 1.15rem;
         flex: 1;
         font-size: 0.9375rem;
       }
