@@ -632,6 +632,14 @@ def test_the_menu_is_seen_whole_on_phones(page: Page, table: Table, language: st
         expect(menu).to_have_count(0)
 
 
+def test_menu_without_room_below_opens_above(page: Page, table: Table) -> None:
+    page.set_viewport_size({"width": 1366, "height": 850})
+    table.join(page)
+    page.locator("table-tools .more").click()
+    for entry in page.locator("table-tools .menu").locator("button, a").all():
+        expect(entry).to_be_in_viewport(ratio=1)
+
+
 def test_a_switch_of_the_menu_shows_how_it_stands(page: Page, table: Table) -> None:
     table.join(page)
     more, switches = page.get_by_role("button", name="More"), page.get_by_role("switch")
