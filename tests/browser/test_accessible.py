@@ -269,6 +269,22 @@ def test_the_rules_beside_a_game_are_for_everybody(
     assert_nothing_found_on_any_screen(visitor, visitor.locator("rules-panel figure").first)
 
 
+def test_the_theme_menu_is_for_everybody(visitor: Page, addresses: dict[str, str]) -> None:
+    visitor.goto(addresses["tables"])
+    visitor.get_by_role("button", name="Theme").click()
+    chosen = visitor.get_by_role("radio", name="Match system")
+    assert_nothing_found_on_any_screen(visitor, chosen)
+
+
+def test_an_error_page_is_for_everybody_and_has_a_way_past_its_header(visitor: Page) -> None:
+    visitor.goto("/nowhere")
+    assert_nothing_found_on_any_screen(visitor, visitor.get_by_role("heading", name="404"))
+    visitor.keyboard.press("Tab")
+    expect(visitor.get_by_role("link", name="Skip to content")).to_be_in_viewport(ratio=1)
+    visitor.keyboard.press("Enter")
+    expect(visitor.get_by_role("main")).to_be_focused()
+
+
 def test_what_is_wrong_is_found(visitor: Page, addresses: dict[str, str]) -> None:
     """The check itself: a button without a name, within a component."""
     visitor.goto(addresses["tables"])

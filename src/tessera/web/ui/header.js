@@ -36,6 +36,7 @@ export class TesseraHeader extends LitElement {
         top: 0.5rem;
         left: 1rem;
         background: var(--bg-2);
+        color: var(--text);
       }
       .skip:not(:focus) {
         clip-path: inset(50%);
