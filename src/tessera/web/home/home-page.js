@@ -25,7 +25,7 @@ export default class HomePage extends LitElement {
     css`
       .hero {
         display: grid;
-        grid-template-columns: minmax(20rem, 29rem) minmax(0, 1fr);
+        grid-template-columns: min(29rem, 46vw) minmax(0, 1fr);
         gap: 1rem 4.5vw;
         max-width: 1560px;
         margin: 0 auto;

@@ -84,7 +84,6 @@ export const lessonStyle = css`
   .tall {
     display: grid;
     justify-items: stretch;
-    max-width: 22rem;
   }
   /* Both the words and the reserve are in view. */
   @media (min-aspect-ratio: 1/1) and (max-height: 860px) {

@@ -7,7 +7,8 @@ import { css } from '../vendor/lit/index.js';
 export const boardAndPanel = css`
   .board-and-panel {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) var(--panel, clamp(20.5rem, 27vw, 24rem));
+    /* Half the window at most, also where text is enlarged. */
+    grid-template-columns: minmax(0, 1fr) min(var(--panel, clamp(20.5rem, 27vw, 24rem)), 47vw);
     gap: 0.75rem 1.5rem;
     height: calc(100dvh - var(--bar));
     min-height: 640px;
@@ -17,6 +18,15 @@ export const boardAndPanel = css`
     grid-area: stage;
     min-height: 0;
     min-width: 0;
+  }
+
+  /* Where the panel grows longer than the window, the board does not. */
+  @media (min-width: 761px) and (min-aspect-ratio: 1/1) {
+    .stage {
+      position: sticky;
+      top: 0;
+      max-height: max(640px, calc(100dvh - var(--bar)));
+    }
   }
 
   /* More beside the board than a window may hold: the board stays, the panel scrolls. */
