@@ -67,7 +67,7 @@ export const stageStyle = css`
     }
     tessera-board {
       height: auto;
-      width: min(100%, calc(74dvh * var(--shape, 100)));
+      width: min(100%, calc(var(--seen, 74dvh) * var(--shape, 100)));
       min-width: var(--least-width);
       margin: 0 auto;
     }

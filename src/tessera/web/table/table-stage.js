@@ -65,8 +65,9 @@ export class TableStage extends TablePart {
     const [wide, high] = [cells.map(({ q }) => q), cells.map(({ r }) => r)].map(
       (places) => Math.max(...places) - Math.min(...places) + 2,
     );
-    // On phones a narrow board is no higher than what can be seen at once.
+    // On phones a narrow board is no higher than what can be seen at once, above the tokens and cards in hand.
     this.style.setProperty('--shape', `${(wide ?? 1) / (high ?? 1)}`);
+    this.style.setProperty('--seen', this.state && shown(this.state)?.cards ? '60dvh' : '74dvh');
   }
 
   /** @returns {TesseraBoard | null} */
