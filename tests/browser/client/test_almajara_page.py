@@ -420,6 +420,14 @@ def test_what_one_plays_with_is_at_hand_beside_the_board_and_below_it(
     expect(page.locator("table-tools")).to_be_in_viewport(ratio=0.99)
 
 
+def test_narrow_board_on_a_phone_fits_above_the_cards_in_hand(phone: Page) -> None:
+    Table(CARDS, you=("s",)).join(phone)
+    expect(phone.locator("seat-card.below card-hand")).to_be_visible()
+    parts = ("tessera-header", "tessera-board", "seat-card.below")
+    boxes = [phone.locator(part).first.bounding_box() for part in parts]
+    assert sum(box["height"] for box in boxes if box) <= 844
+
+
 def test_nothing_moves_when_things_appear(page: Page, table: Table) -> None:
     table.join(page)
     expect(chip(page, "@A01")).to_be_visible()
