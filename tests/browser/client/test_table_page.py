@@ -504,6 +504,14 @@ def test_result_names_fall_of_host(page: Page) -> None:
     expect(page.get_by_role("link", name="New game")).to_have_attribute("href", "/#play")
 
 
+def test_menu_opens_where_all_of_it_is_in_view(page: Page, table: Table) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    table.join(page)
+    page.get_by_role("button", name="More").click()
+    for entry in ("Copy position", "Keyboard shortcuts"):
+        expect(page.get_by_role("button", name=entry)).to_be_in_viewport(ratio=1)
+
+
 def test_loser_is_told_so(page: Page, table: Table) -> None:
     table.join(page)
     table.resign("b")
