@@ -253,7 +253,7 @@ def test_search_among_players_and_games_is_in_the_address(page: Page) -> None:
     page.route(f"{ORIGIN}/api/leaderboards", lambda route: route.fulfill(json=[]))
     page.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[]))
     page.route(f"{ORIGIN}/api/names?*", lambda route: route.fulfill(json=["Marten"]))
-    games = {"games": [], "next": None}
+    games: dict[str, object] = {"games": [], "next": None}
     page.route(f"{ORIGIN}/api/archive?*", lambda route: route.fulfill(json=games))
     page.goto(f"{ORIGIN}/players")
     page.get_by_role("combobox", name="Game").select_option("pit")
