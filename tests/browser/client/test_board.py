@@ -152,6 +152,7 @@ def test_dangers_are_shown_by_button_and_key(page: Page, table: Table) -> None:
 
 def test_the_record_shows_the_position_in_small(page: Page, table: Table) -> None:
     table.play("f4-e5")
+    page.locator("record-list li button").scroll_into_view_if_needed()
     before = page.locator("record-list").bounding_box()
     page.locator("record-list li button").hover()
     small = page.locator("record-preview tessera-board")
