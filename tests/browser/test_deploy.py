@@ -129,6 +129,10 @@ def test_part_of_a_build_that_is_gone_counts_as_a_new_version(
     expect(page.get_by_text(NEW)).to_be_visible()
 
 
+WAITING = "async () => !!(await navigator.serviceWorker.getRegistration()).waiting"
+"""Whether a later service worker waits until all pages are closed."""
+
+
 def test_service_worker_of_new_version_replaces_what_old_one_stored(
     context: BrowserContext, site: Site, next_bundle: Path
 ) -> None:
@@ -140,6 +144,10 @@ def test_service_worker_of_new_version_replaces_what_old_one_stored(
     site.upgrade(next_bundle)
     page.goto("/rules/pit")
     until_kept(page, "/rules/pit")
+    until(lambda: page.evaluate(WAITING))
+    page.close()
+    page = context.new_page()
+    page.goto("/rules/pit")
     until(lambda: stored(page) == [build_of(page)])
 
 

@@ -47,10 +47,10 @@
     event.waitUntil(open(event.notification.data));
   });
 
+  // A later build’s worker waits until all pages are closed: to replace this one at work would hold up requests.
   async function install() {
     const cache = await caches.open(offline() + worker.location.search);
     await cache.addAll(OFFLINE_FILES.map((path) => new Request(at(path), { cache: 'no-cache' })));
-    await worker.skipWaiting();
   }
 
   async function activate() {
