@@ -146,9 +146,16 @@ def test_service_worker_of_new_version_replaces_what_old_one_stored(
     until_kept(page, "/rules/pit")
     until(lambda: page.evaluate(WAITING))
     page.close()
-    page = context.new_page()
-    page.goto("/rules/pit")
-    until(lambda: stored(page) == [build_of(page)])
+
+    def renewed() -> bool:
+        """Whether the next visit finds the new one; not while the page before is still closing."""
+        visit = context.new_page()
+        visit.goto("/rules/pit")
+        is_so = stored(visit) == [build_of(visit)]
+        visit.close()
+        return is_so
+
+    until(renewed)
 
 
 def stored(page: Page) -> list[str]:

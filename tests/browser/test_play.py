@@ -89,7 +89,9 @@ class Player:
 
     def wait_until_asked(self) -> bool:
         """Wait for the player's turn; returns False when the game is over."""
-        expect(self.heading).to_have_text(re.compile("Your turn|win|lose|Draw"), timeout=PATIENCE_MS)
+        expect(self.heading).to_have_text(
+            re.compile("Your turn|win|lose|Draw"), timeout=PATIENCE_MS
+        )
         return self.heading.inner_text() == "Your turn"
 
     def play(self, most: int) -> None:

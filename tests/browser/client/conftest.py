@@ -32,7 +32,8 @@ BLANK = "<!doctype html><html lang='en'><title>blank</title></html>"
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(locale="en-US", reduced_motion="reduce")
+    # A service worker would be fetched past the routes.
+    context = browser.new_context(locale="en-US", reduced_motion="reduce", service_workers="block")
     context.route(f"{ORIGIN}/**", answer)
     yield context
     context.close()
