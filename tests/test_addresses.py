@@ -12,7 +12,7 @@ PATH = re.compile(r"""(?<!\$=)(?P<quote>['"`])/(?=[\w@#?$]|(?P=quote))""")
 """Where something begins that looks like a path of the site."""
 HANDED_TO = {
     "at", "linkTo", "socketAt",  # which make addresses (`net/address.js`)
-    "ask", "sent", "news", "Session", "fileAt",  # which have them made
+    "ask", "sent", "drawn", "news", "Session", "fileAt",  # which have them made
     "here", "split", "join", "replaceAll", "startsWith",  # which need none
 }  # fmt: skip
 COMPARED = re.compile(r"[=!]== $")
@@ -45,7 +45,9 @@ def strangers(code: str) -> list[str]:
 
 def test_paths_of_the_site_become_addresses_in_one_place() -> None:
     files = [file for file in WEB.rglob("*.js") if "vendor" not in file.parts]
-    found = {file.name: strangers(file.read_text(encoding="utf-8")) for file in files}
+    found = {
+        str(file.relative_to(WEB)): strangers(file.read_text(encoding="utf-8")) for file in files
+    }
     assert not {name: said for name, said in found.items() if said}
 
 

@@ -38,7 +38,7 @@ FONTS = tuple(
     )
 )
 
-BASIC = [*range(0x20, 0x7F), *map(ord, "\N{NO-BREAK SPACE}«»—–“”‘’…·±−×°½↑↓")]
+BASIC = [*range(0x20, 0x7F), *map(ord, "\N{NO-BREAK SPACE}«»—–“”‘’…·±−×°¼½¾↑↓")]
 """The characters of a basic font, as in the `unicode-range` of `page.css`; others, such as letters
 with accents in people's names, are loaded from the whole font where they occur."""
 BASIC_WEIGHTS = (400, 700)

@@ -221,7 +221,7 @@ def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> A
     language = language_of(request) if asked else language_of_page(request)
     home = f'<p><a href="{at(request, "/")}">{_said_in(language, "server-home")}</a></p>'
     said = escape(sentence.format(language))
-    body = f"<main>\n<h1>{status}</h1>\n<p>{said}</p>\n{home}\n</main>"
+    body = f'<main id="content" tabindex="-1">\n<h1>{status}</h1>\n<p>{said}</p>\n{home}\n</main>'
     title = f"{status} · Tessera"
     page = plain_page(request, language, title, body, links=_links(request, language))
     return Response(page, status_code=status, media_type=MediaType.HTML)

@@ -73,7 +73,8 @@ async def offline_page(
     """
     games = {**renderer.engine.games, **renderer.engine.many_games}
     taught = [name for name, game in games.items() if game.teaching is not None]
-    body = "".join(_offline(request, language, taught) for language in LANGUAGES)
+    contents = "".join(_offline(request, language, taught) for language in LANGUAGES)
+    body = f'<div id="content" tabindex="-1">\n{contents}</div>'
     html = plain_page(request, "en", "Tessera", body, script="/web/worker/offline.js")
     return unless_known(html.encode(), "text/html", request)
 

@@ -31,9 +31,7 @@ _PAGE = """\
 {links}
 </nav>
 </header>
-<div id="content" tabindex="-1">
 {body}
-</div>
 </body>
 </html>
 """
@@ -48,7 +46,7 @@ def plain_page(
         request: determines where the site is mounted.
         language: of the page.
         title: of the page, in HTML.
-        body: what follows the header, in HTML.
+        body: what follows the header, in HTML; the element `content` is where the skip link leads.
         links: of the header, in HTML.
         script: the path of a script of its own.
     """

@@ -20,8 +20,8 @@
   const KEPT = 'tessera-kept ';
   /** Begins the names of the caches of our page for all others, one for each build. */
   const offline = () => `tessera-offline ${at('/')} `;
-  const OFFLINE_FILES = ['/offline', '/web/early.js', '/web/worker/offline.js', '/web/icon.svg',
-    ...['plain', 'page', 'palettes'].map((name) => `/web/style/${name}.css`)];
+  const OFFLINE_FILES = ['offline', 'web/early.js', 'web/worker/offline.js', 'web/icon.svg',
+    ...['plain', 'page', 'palettes'].map((name) => `web/style/${name}.css`)];
   /** @type {Map<string, string>} the cache of each page shown without a connection */
   const shownFrom = new Map();
 
@@ -50,7 +50,7 @@
   // A later build’s worker waits until all pages are closed: to replace this one at work would hold up requests.
   async function install() {
     const cache = await caches.open(offline() + worker.location.search);
-    await cache.addAll(OFFLINE_FILES.map((path) => new Request(at(path), { cache: 'no-cache' })));
+    await cache.addAll(OFFLINE_FILES.map((path) => new Request(at(`/${path}`), { cache: 'no-cache' })));
   }
 
   async function activate() {
