@@ -129,12 +129,17 @@ def test_cells_and_events_are_described_in_words(page: Page, table: Table) -> No
     expect(log).to_contain_text("Your turn, Blue. 1 action left.")
 
 
-def test_action_without_an_answer_is_played_after_a_reconnect(page: Page, table: Table) -> None:
+def act_without_an_answer(page: Page, table: Table) -> None:
+    """Open a table and play an action, which the table swallows."""
     table.join(page)
     table.mute = True
     cell(page, "c5").click()
     cell(page, "e5").click()
     expect(page.locator(".cell.source")).to_have_count(0)
+
+
+def test_action_without_an_answer_is_played_after_a_reconnect(page: Page, table: Table) -> None:
+    act_without_an_answer(page, table)
     table.mute = False
     table.lose()
     expect(thing(page, "e5")).to_be_visible()
@@ -145,17 +150,26 @@ def test_action_without_an_answer_is_played_after_a_reconnect(page: Page, table:
 
 
 def test_action_that_arrived_without_an_answer_is_not_sent_again(page: Page, table: Table) -> None:
-    table.join(page)
-    table.mute = True
-    cell(page, "c5").click()
-    cell(page, "e5").click()
-    expect(page.locator(".cell.source")).to_have_count(0)
+    act_without_an_answer(page, table)
     table.push("c5-e5")
     table.mute = False
     table.lose()
     expect(page.locator("record-list li button")).to_have_count(1)
     expect(page.locator(".cell.source")).not_to_have_count(0)
     expect(page.locator("task-box .note")).to_have_text("Blue: Drone-3 from c5 to e5.")
+    assert actions(table) == ["c5-e5"]
+
+
+def test_connection_lost_between_an_event_and_its_reply_leaves_nothing_waiting(
+    page: Page, table: Table
+) -> None:
+    act_without_an_answer(page, table)
+    table.play("c5-e5")
+    expect(page.locator("record-list li button")).to_have_count(1)
+    table.mute = False
+    table.lose()
+    expect(page.locator(".cell.source")).not_to_have_count(0)
+    assert len(table.sockets) == 2
     assert actions(table) == ["c5-e5"]
 
 
@@ -214,11 +228,7 @@ def test_automatic_placement_shows_no_thinking(page: Page, table: Table) -> None
 
 def test_patience_with_a_silent_line_ends(page: Page, table: Table) -> None:
     page.clock.install()
-    table.join(page)
-    table.mute = True
-    cell(page, "c5").click()
-    cell(page, "e5").click()
-    expect(page.locator(".cell.source")).to_have_count(0)
+    act_without_an_answer(page, table)
     page.clock.run_for(3_000)
     assert actions(table) == ["c5-e5", "c5-e5"]
     page.clock.run_for(7_000)

@@ -9,9 +9,6 @@
 import { Refusal } from '../net/api.js';
 import { standOf } from '../state/game.js';
 
-/** What becomes of a request with its connection; the next Welcome shows how things are. */
-const UNANSWERED = new Set(['offline', 'overtaken']);
-
 /** @implements {Source} */
 export class TableSource {
   /**
@@ -74,7 +71,9 @@ export class TableSource {
       this.hear({ type: 'done' });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (!UNANSWERED.has(error.code)) this.hear({ type: 'failed', request: 'act', code: error.code, text: error.message });
+      const { code, message: text } = error;
+      // Of one that is overtaken, the Welcome shows what has become.
+      this.hear(code === 'overtaken' ? { type: 'done' } : { type: 'failed', request: 'act', code, text });
     }
   }
 
@@ -88,7 +87,7 @@ export class TableSource {
       return await this.session.request(request);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (!UNANSWERED.has(error.code)) refused(error);
+      if (error.code !== 'offline') refused(error); // with its connection the question is forgotten, too
       return null;
     }
   }
