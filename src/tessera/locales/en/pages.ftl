@@ -22,5 +22,5 @@ page-new-war = A war for 2 to 9 players who all give orders at the same time, on
 page-pieces = All pieces of { $game } with their strength, range and abilities.
 page-first-war = Learn { $game } by playing: a short guided first war.
 page-war = A war of { $game }: watch it, replay it or take a seat.
-page-review = The review of a war: what each side intended, and what came of it.
+page-review = The review of a war: what each side intended and what happened.
 page-guided-war = A guided first war in { $game }.

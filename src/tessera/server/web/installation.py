@@ -69,7 +69,7 @@ async def offline_page(
 ) -> Response[bytes]:
     """Return the page that the service worker shows while the server cannot be reached.
 
-    It is stored once, so it is in all languages, of which CSS shows that of the page.
+    It is stored once, so it contains all languages; CSS shows the one of the page.
     """
     games = {**renderer.engine.games, **renderer.engine.many_games}
     taught = [name for name, game in games.items() if game.teaching is not None]

@@ -40,7 +40,7 @@ class SocketHandoff:
 
     Args:
         app: the framework's application.
-        build: the id of the client's build; clients of others are told that they are outdated.
+        build: the id of the client's build; outdated clients are notified.
     """
 
     def __init__(self, app: ASGIApp, build: str) -> None:

@@ -395,11 +395,10 @@ class Session:
         """
         try:
             fields = _object.decode(text)
-            kind = msgspec.convert(fields, _Typed).type
+            kind = msgspec.convert(fields, _Envelope).type
             handler = self._protocol.handlers.get(kind)
             if handler is None:
                 raise refuse("unknown-type", expected=", ".join(self._protocol.handlers))
-            msgspec.convert(fields, _Numbered)
             fields.pop("id", None)
             return handler, msgspec.convert(fields, handler.message, str_keys=True)
         except (msgspec.DecodeError, RecursionError) as error:
@@ -431,17 +430,19 @@ class Session:
         self.connection.language = language
 
 
-class _Typed(msgspec.Struct):
-    """The tag of any message."""
-
-    type: str
-
-
-class _Numbered(msgspec.Struct):
+class _Numbered(msgspec.Struct, kw_only=True):
     """The id of any message."""
 
     id: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
+class _Envelope(_Numbered, kw_only=True):
+    """What all messages have."""
+
+    type: str
+    """The tag."""
+
+
 _object = msgspec.json.Decoder(dict[str, Any])
 _numbered = msgspec.json.Decoder(_Numbered)
+"""Reads the id also of a message that is invalid otherwise."""

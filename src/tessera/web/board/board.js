@@ -302,7 +302,7 @@ export class TesseraBoard extends BoardElement {
   }
 
   /**
-   * Move a piece at once, or put it back when nothing has come of it.
+   * Move a piece at once, or back if its action was refused.
    * @param {boolean} answered  whether the position has changed
    */
   #follow(answered) {

@@ -156,7 +156,7 @@ export class Show {
   }
 
   /**
-   * Let a piece go before it is known what comes of it.
+   * Move a piece before its action is confirmed.
    * @param {Going} going
    * @param {boolean} byHand  whether it was carried there
    */
@@ -168,7 +168,7 @@ export class Show {
     this.host.requestUpdate();
   }
 
-  /** Put the piece back: nothing has come of it. */
+  /** Move the piece back: its action was refused. */
   back() {
     const { going } = this;
     if (!going) return;

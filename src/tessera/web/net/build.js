@@ -1,7 +1,7 @@
 /**
- * The build of the client, which the server writes into pages and answers: after an upgrade of the
- * server an open page learns that there is a newer one. It reloads by itself if nobody has used it
- * yet; otherwise the header offers that.
+ * The build of the client, which the server writes into pages and responses. After an upgrade of the
+ * server, an open page notices the newer build. It reloads by itself if it is unused; otherwise the
+ * header offers to reload.
  */
 
 import { Store } from '../state/store.js';

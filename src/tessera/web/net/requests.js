@@ -86,7 +86,7 @@ export class Requests {
     }
   }
 
-  /** Nothing waits any more, and nobody is told. */
+  /** Drop all requests; their promises stay pending. */
   close() {
     for (const id of [...this.waiting.keys()]) this.#take(id);
   }

@@ -13,7 +13,7 @@ const rules = {
 const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy('tessera', rules) ?? rules;
 
 /**
- * Parse what the server wrote, and nobody else. Scripts in it do not run.
+ * Parse markup written by the server. Scripts in it do not run.
  * @param {string} text
  * @param {DOMParserSupportedType} kind
  */

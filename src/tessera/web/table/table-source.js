@@ -1,5 +1,5 @@
 /**
- * A table as the source of a game: what is asked over its socket, and what comes of it.
+ * A table as the source of a game: sends requests over its socket and reports the answers.
  * @import {Session} from '../net/session.js'
  * @import {Hear, Source} from '../play/source.js'
  * @import {GameState} from '../state/game.js'
