@@ -10,6 +10,7 @@ from .conftest import ORIGIN
 
 pytestmark = pytest.mark.browser
 
+CURVE = "**/api/players/Ada/curve?*"
 TIME = "2026-01-01T00:00:00Z"
 
 
@@ -35,14 +36,14 @@ def test_of_two_curves_asked_for_quickly_the_later_one_is_shown(page: Page) -> N
 
     page.route(f"{ORIGIN}/api/players/**", answer)
     page.route(f"{ORIGIN}/api/archive?**", answer)
-    page.goto(f"{ORIGIN}/@/Ada")
+    with page.expect_request(CURVE):  # the first one is shown at once
+        page.goto(f"{ORIGIN}/@/Ada")
     curves = page.get_by_role("button", name="Rating over time")
-    curves.nth(1).click()
-    curves.nth(0).click()
-    while len(asked) < 3:  # the first one is asked for at once
-        page.wait_for_timeout(20)
+    for place in (1, 0):
+        with page.expect_request(CURVE):
+            curves.nth(place).click()
     for route in (asked[2], asked[0], asked[1]):
-        route.fulfill(body=msgspec.json.encode(curve), content_type="application/json")
-        page.wait_for_timeout(50)
+        with page.expect_response(CURVE):
+            route.fulfill(body=msgspec.json.encode(curve), content_type="application/json")
     expect(curves.nth(0)).to_have_attribute("aria-pressed", "true")
     expect(curves.nth(1)).to_have_attribute("aria-pressed", "false")
