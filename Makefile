@@ -17,7 +17,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 # With this set, each of a site's many processes would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: bundle play test quick check bench bench-load bench-growth wheel audit docs format wire vendor clean help
+.PHONY: bundle play watch test quick check bench bench-load bench-growth wheel audit docs format wire fonts clean help
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
@@ -31,8 +31,11 @@ $(STAMP): $(UV) pyproject.toml uv.lock
 	$(SYNC) --no-dev --extra server --extra lab
 	@touch $@
 
-$(STAMP)-dev: $(STAMP)
+$(STAMP)-dev: $(STAMP) $(STAMP)-node
 	$(SYNC) --extra server --extra lab --extra cluster --extra postgresql
+	@touch $@
+
+$(STAMP)-node: $(STAMP)
 	@$(BIN)/python tools/provide.py node
 	@touch $@
 
@@ -45,8 +48,11 @@ $(STAMP)-bench: $(STAMP)-dev
 	$(SYNC) --extra server --extra lab --extra cluster --extra postgresql --extra bench
 	@touch $@
 
-play: $(STAMP) $(if $(shell command -v npm),$(BUNDLE))  ## set up and start the site on http://127.0.0.1:8000
+play: $(STAMP) $(BUNDLE)  ## set up and start the site on http://127.0.0.1:8000
 	@$(BIN)/tessera serve --open
+
+watch: $(STAMP)-dev node_modules/.package-lock.json  ## serve the site, and again after each edit; open pages reload
+	$(BIN)/watchfiles --ignore-paths src/tessera/bundle 'sh -c "node tools/bundle.mjs --fast && exec $(BIN)/tessera serve"' src/tessera
 
 bundle: $(BUNDLE)  ## build the client bundle, in src/tessera/bundle/
 
@@ -100,10 +106,10 @@ format: $(STAMP)-dev  ## format the code
 wire: $(STAMP)-dev  ## write the client's types of wire messages
 	$(BIN)/python tools/wire.py
 
-vendor: $(STAMP)-dev node_modules/.package-lock.json  ## copy the client's libraries into the package
-	$(BIN)/python tools/vendor.py
+fonts: $(STAMP)-dev node_modules/.package-lock.json  ## make the fonts of the site and of PDFs
+	$(BIN)/python tools/fonts.py
 
-node_modules/.package-lock.json: package.json package-lock.json | $(STAMP)-dev
+node_modules/.package-lock.json: package.json package-lock.json | $(STAMP)-node
 	npm ci --silent
 	@touch $@
 

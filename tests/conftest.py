@@ -1,5 +1,7 @@
 """Fixtures of all tests."""
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -12,6 +14,9 @@ settings.register_profile(
     "any-machine", deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("any-machine")
+
+os.environ["TESSERA_BUNDLE"] = ""
+"""No client: servers that need one are given theirs."""
 
 
 def pytest_configure() -> None:

@@ -11,7 +11,7 @@ NAMES = re.compile(rf"(?<![a-z])({'|'.join(BUILT_IN_ENTRIES)})(?![a-z])", re.IGN
 KINDS = {".py", ".js", ".ts", ".json", ".html", ".css", ".svg", ".toml"}
 
 OWN = tuple(f"{folder}/{name}/" for folder in ("games", "web/games") for name in BUILT_IN_ENTRIES)
-FREE = ("locales/", "bundle/", "web/vendor/", *OWN)
+FREE = ("locales/", "bundle/", *OWN)
 """Words, what is not written here, and the games' own folders."""
 
 PLACES = {

@@ -30,14 +30,14 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
         build_data["tag"] = f"cp{sys.version_info.major}{sys.version_info.minor}-none-{_platform()}"
 
     def _bundle(self) -> None:
-        """Bundle the client, if Node.js is installed."""
+        """Bundle the client, if Node.js is installed; the library works without it."""
         root = Path(self.root)
         if (root / "PKG-INFO").exists():  # a source package, which contains its bundle
             return
         npm, node = shutil.which("npm"), shutil.which("node")
         if not (npm and node):
             self.app.display_warning(
-                "Node.js is missing: the client is not bundled, and will be served as it is written"
+                "Node.js is missing: the client is not built, so `tessera serve` will not start"
             )
             return
         if not (root / "node_modules" / "esbuild").is_dir():

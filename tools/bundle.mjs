@@ -33,8 +33,10 @@ const ROOMS = readdirSync(join(WEB, 'games')).flatMap((game) =>
 const PAGES = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8'));
 /** @type {string[]} modules that are started, not imported */
 const STARTED = ['main.js', ...new Set(Object.values(PAGES).map(({ module }) => module)), ...ROOMS];
-/** What a page has beside modules. */
-const BESIDE = ['early.js', 'style/page.css'];
+/** What a page has beside modules, and what works without pages. */
+const BESIDE = ['early.js', 'style/page.css', 'worker/offline.js', 'worker/service-worker.js'];
+/** What the rooms of games elsewhere may import. */
+const PUBLISHED = ['games/usual.js', 'grid/hex.js', 'grid/square.js'];
 
 /** What each page imports beside its own: modules that it shares with one of these, in this order. */
 const LAYERS = { core: 'main.js', play: 'table/table-page.js', war: 'war/war-page.js' };
@@ -42,6 +44,10 @@ const LAYERS = { core: 'main.js', play: 'table/table-page.js', war: 'war/war-pag
 const SHARED_BY = { core: 10, play: 2, war: 3 };
 /** Every page has the rooms of all games: what a room shares belongs to the core. */
 const sharedByRoom = (/** @type {Set<string>} */ by) => by.size > 1 && ROOMS.some((room) => by.has(room));
+
+const PACKAGES = resolve(import.meta.dirname, '../node_modules');
+/** The texts of licences that packages only name. */
+const LICENCES = { 'Apache-2.0': join(PACKAGES, 'typescript/LICENSE') };
 
 /** What the client fetches as it is: sentences, pieces, short games. */
 const PLAIN = [
@@ -179,6 +185,21 @@ function addressed(plain) {
   return { name: 'files', setup };
 }
 
+/**
+ * Entries that pass on modules for games elsewhere: as entries themselves these would be files of their own.
+ * @type {import('esbuild').Plugin}
+ */
+const published = {
+  name: 'published',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^published:/ }, ({ path }) => ({ path: path.slice(10), namespace: 'published' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'published' }, ({ path }) => ({
+      contents: `import 'layer:core'; export * from './${path}';`,
+      resolveDir: WEB,
+    }));
+  },
+};
+
 /** @type {import('esbuild').BuildOptions} */
 const OPTIONS = {
   absWorkingDir: WEB,
@@ -220,10 +241,28 @@ function told({ outputs }) {
     const found = new Set();
     add(path, found);
     found.delete(path);
-    files[`/web/${source}`] = address(path);
+    files[`/web/${source.replace('published:', '')}`] = address(path);
     if (found.size) needs[`/web/${source}`] = [...found].map(address);
   }
   return { files, needs };
+}
+
+/**
+ * The licences of all packages in the bundle, and of the fonts.
+ * @param {import('esbuild').Metafile} metafile
+ */
+function writeLicences({ inputs }) {
+  for (const name of readdirSync(join(WEB, 'fonts')).filter((name) => name.endsWith('.LICENSE.txt'))) {
+    write(`fonts/${name}`, readFileSync(join(WEB, 'fonts', name)));
+  }
+  const packages = new Set(Object.keys(inputs).flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
+  for (const name of packages) {
+    const folder = join(PACKAGES, name);
+    const own = readdirSync(folder).find((file) => file.startsWith('LICENSE'));
+    const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const text = own ? join(folder, own) : LICENCES[license];
+    write(`licenses/${name.replace('@', '').replace('/', '-')}.LICENSE.txt`, readFileSync(text));
+  }
 }
 
 if (existsSync(FOLDER) && readdirSync(FOLDER).length && !existsSync(join(FOLDER, 'manifest.json'))) {
@@ -234,17 +273,15 @@ const plain = copyPlain();
 const survey = await build({ ...OPTIONS, sourcemap: false });
 const made = await build({
   ...OPTIONS,
-  plugins: [addressed(plain), layered(layersOf(reached(survey.metafile)))],
+  entryPoints: [...OPTIONS.entryPoints, ...PUBLISHED.map((name) => `published:${name}`)],
+  plugins: [addressed(plain), published, layered(layersOf(reached(survey.metafile)))],
 });
 for (const { path, contents } of made.outputFiles) write(relative(FOLDER, path), contents);
-for (const library of readdirSync(join(WEB, 'vendor'))) {
-  const licence = join(WEB, 'vendor', library, 'LICENSE');
-  const folder = library.startsWith('fontsource') ? 'fonts' : 'licenses';
-  if (existsSync(licence)) write(`${folder}/${library}.LICENSE.txt`, readFileSync(licence));
-}
+writeLicences(survey.metafile);
 const { files, needs } = told(made.metafile);
+const ours = Object.keys(survey.metafile.inputs).filter((name) => !name.includes('node_modules/'));
 const sources = [
-  ...Object.keys(survey.metafile.inputs).map((name) => `web/${name}`),
+  ...ours.map((name) => `web/${name}`),
   ...PLAIN.map(([, file]) => file),
   'web/pages.json',
 ].map((file) => [file, hashOf(readFileSync(join(PACKAGE, file)))]);

@@ -31,25 +31,25 @@ AT_REST = {"TESSERA_PUZZLE_MINING": "0"}
 
 
 @cache
-def _bundle() -> "TemporaryDirectory[str]":
-    """The folder of the bundle, deleted when these tests end."""
-    folder = TemporaryDirectory(prefix="bundle-")
+def built(script: Path, *options: str) -> "TemporaryDirectory[str]":
+    """The folder that a script of Node.js fills, deleted when these tests end."""
+    folder = TemporaryDirectory(prefix="client-")
     node = program("node")
     if node is None:
         missing("Node.js is not installed: install the packages nodejs and npm")
-    subprocess.run([node, ROOT / "tools" / "bundle.mjs", "--fast", folder.name], check=True)
+    subprocess.run([node, script, *options, folder.name], check=True)
     return folder
 
 
 def bundle() -> Path:
-    """The bundled client, built once; its pages request a tenth of the files."""
-    return Path(_bundle().name)
+    """The bundled client, built once."""
+    return Path(built(ROOT / "tools" / "bundle.mjs", "--fast").name)
 
 
 class Site:
-    """A server as a process, always at the same address; its client as written, or bundled."""
+    """A server as a process, always at the same address."""
 
-    def __init__(self, data: Path, bundle: str = "", **settings: str) -> None:
+    def __init__(self, data: Path, bundle: str, **settings: str) -> None:
         self._data = str(data)
         self._log = data.with_suffix(".log")
         self._environment = os.environ | UNLIMITED | AT_REST | {"TESSERA_BUNDLE": bundle} | settings

@@ -94,7 +94,7 @@ def test_bundle_has_licences_of_code_and_fonts() -> None:
     folder = bundle()
     fonts = [path for path in (folder / "fonts").iterdir() if path.suffix == ".woff2"]
     assert fonts
-    for font in ("fontsource-forum", "fontsource-variable-onest"):
+    for font in ("forum", "onest"):
         told = (folder / "fonts" / f"{font}.LICENSE.txt").read_text("utf-8")
         assert "SIL OPEN FONT LICENSE" in told.upper()
     fluent = (folder / "licenses" / "fluent-bundle.LICENSE.txt").read_text("utf-8")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.conftest import Site
+from tests.browser.conftest import Site, bundle
 from tests.browser.test_play import MOST_ACTIONS, PATIENCE_MS, Player, pick, visitor
 from tests.toys.breakthrough.board import Board
 
@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         patch.setenv(ENTRIES_VARIABLE, "tests.toys.breakthrough.entry:BREAKTHROUGH")
         patch.setenv("PYTHONPATH", ".", prepend=":")
         warm()
-        site = Site(tmp_path_factory.mktemp("site") / "data")
+        site = Site(tmp_path_factory.mktemp("site") / "data", str(bundle()))
         site.start()
     yield site
     site.end()

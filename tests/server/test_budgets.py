@@ -194,7 +194,7 @@ async def test_exhausted_address_is_refused_with_retry_after(
         assert (answer.status_code, answer.json()["code"]) == (429, "too-often")
         assert int(answer.headers["retry-after"]) >= 1
         assert (await visitor.http.get("/health")).status_code == 200
-        assert (await visitor.http.get("/web/early.js")).status_code == 200
+        assert (await visitor.http.get("/web/icon.svg")).status_code == 200
 
 
 async def test_message_of_a_socket_without_processor_time_is_refused(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The client as written and as bundled: which of them is served, and how it travels."""
+"""The bundle of the client: how it is served."""
 
 import gzip
 import re
@@ -9,27 +9,30 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 from tests.server.site import serving
 from websockets.asyncio.client import connect
 
-from tessera.server.web.bundle import PACKAGE, PAGES, Delivery, Games, keep
+from tessera.server.web.bundle import PACKAGE, PAGES, BundleError, Delivery, Games, keep
 
 pytestmark = pytest.mark.anyio
 
 MAIN = b"started()"
-SOURCE = "web/main.js"
+SOURCE = "web/pages.json"
+WORKER = "/web/worker/service-worker.js"
 
 
 def bundle(folder: Path, source: str) -> Path:
     """A bundle of one module with a chunk, made of a source with this hash."""
     manifest = {
         "sources": {SOURCE: source},
-        "files": {"/web/main.js": "/bundle/main-1A.js"},
+        "files": {"/web/main.js": "/bundle/main-1A.js", WORKER: "/bundle/worker-2B.js"},
         "needs": {"/web/main.js": ["/bundle/shared/core-2B.js"]},
     }
     folder.mkdir()
     (folder / "manifest.json").write_bytes(msgspec.json.encode(manifest))
     (folder / "main-1A.js").write_bytes(MAIN)
+    (folder / "worker-2B.js").write_bytes(b"installed()")
     (folder / "main-1A.js.gz").write_bytes(gzip.compress(MAIN))
     (folder / "letters-3C.woff2").write_bytes(b"emails")
     return folder
@@ -60,18 +63,28 @@ def test_a_bundle_is_used(made: Path) -> None:
     assert Delivery.of(made).at("/web/other.js") == "/web/other.js"
 
 
-def test_a_bundle_of_other_sources_is_not_used(tmp_path: Path) -> None:
-    assert Delivery.of(bundle(tmp_path / "old", sha256(b"before").hexdigest())).folders == ()
+@pytest.mark.parametrize("made_of", ["sources", "older sources"])
+def test_bundle_older_than_its_sources_is_used_and_logged(
+    tmp_path: Path, made_of: str
+) -> None:
+    older = bundle(tmp_path / "old", sha256(b"before").hexdigest())
+    delivery = Delivery.of(older if made_of == "older sources" else fitting(tmp_path / "new"))
+    assert delivery.at("/web/main.js") == "/bundle/main-1A.js"
+    with capture_logs() as logs:
+        delivery.warn_if_stale()
+    assert len(logs) == (made_of == "older sources")
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]"])
-def test_a_spoilt_bundle_is_not_used(made: Path, text: str) -> None:
+def test_spoilt_bundle_is_refused(made: Path, text: str) -> None:
     (made / "manifest.json").write_text(text)
-    assert Delivery.of(made).folders == ()
+    with pytest.raises(BundleError, match="make bundle"):
+        Delivery.of(made)
 
 
-def test_no_bundle_is_needed(tmp_path: Path) -> None:
-    assert Delivery.of(tmp_path).folders == Delivery.of(None).folders == ()
+def test_folder_without_bundle_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BundleError, match="make bundle"):
+        Delivery.of(tmp_path)
 
 
 async def test_a_page_names_all_modules_at_once(http: httpx.AsyncClient) -> None:
@@ -93,10 +106,10 @@ async def test_pages_answers_and_errors_name_the_build(http: httpx.AsyncClient) 
         assert (await http.get(address)).headers["tessera-build"] == build
 
 
-def test_build_is_that_of_the_bundle_or_of_the_sources(made: Path, tmp_path: Path) -> None:
-    bundled, plain = Delivery.of(made), Delivery()
-    assert bundled.build == Delivery.of(fitting(tmp_path / "again")).build
-    assert plain.build == Delivery().build != bundled.build
+def test_build_is_the_same_for_the_same_files_only(made: Path, tmp_path: Path) -> None:
+    build = Delivery.of(made).build
+    assert build == Delivery.of(fitting(tmp_path / "again")).build
+    assert build != Delivery.of(bundle(tmp_path / "other", sha256(b"before").hexdigest())).build
 
 
 async def test_client_of_another_build_is_told_first(http: httpx.AsyncClient) -> None:
@@ -142,6 +155,21 @@ async def test_files_of_the_bundle_before_are_served_after_an_upgrade(tmp_path: 
             assert (await client.get("/bundle/rules-4D.js")).text == "old"
             assert (await client.get("/bundle/main-1A.js")).content == MAIN
             assert (await client.get("/bundle/other-6F.js")).is_client_error
+
+
+async def test_service_worker_is_served_at_the_root(http: httpx.AsyncClient) -> None:
+    worker = await http.get("/service-worker.js?build=1")
+    assert worker.content == b"installed()"
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert worker.headers["cache-control"] == "no-cache"
+
+
+async def test_modules_asked_for_by_their_sources_are_found_in_the_bundle(
+    http: httpx.AsyncClient,
+) -> None:
+    found = await http.get("/web/main.js", follow_redirects=True)
+    assert (found.url.path, found.content) == ("/bundle/main-1A.js", MAIN)
+    assert (await http.get("/web/other.js", follow_redirects=True)).status_code == 404
 
 
 HERE = Games(("vorcept", "pit"), ("zodiacs",))
@@ -198,7 +226,7 @@ async def test_files_travel_as_the_browser_understands(
     "address",
     [
         "/bundle/letters-3C.woff2",
-        "/web/vendor/fontsource-forum/files/forum-latin-400-normal.woff2",
+        "/web/fonts/forum-latin.woff2",
     ],
 )
 async def test_fonts_are_not_compressed_again(http: httpx.AsyncClient, address: str) -> None:

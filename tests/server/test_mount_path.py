@@ -54,14 +54,14 @@ async def stranger(address: str) -> AsyncIterator[httpx.AsyncClient]:
 
 async def test_pages_files_and_sockets_are_there(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
-    for path in ("/", "/tables", f"/t/{table}", "/web/main.js", "/art/fill.svg", "/api/games"):
+    for path in ("/", "/tables", f"/t/{table}", "/web/icon.svg", "/art/fill.svg", "/api/games"):
         assert (await xenia.http.get(path)).status_code == 200
     async with xenia.at(table) as line:
         assert (await line.hear("welcome"))["you"] == ["x"]
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/tables", "/web/main.js", "/api/games", "/tesserae", "/tesserae/", "//tessera/"]
+    "path", ["/", "/tables", "/web/icon.svg", "/api/games", "/tesserae", "/tesserae/", "//tessera/"]
 )
 async def test_elsewhere_there_is_nothing(stranger: httpx.AsyncClient, path: str) -> None:
     answer = await stranger.get(str(stranger.base_url).rstrip("/") + path)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
-from tests.browser.conftest import bundle
+from tests.browser.conftest import built, bundle
 
 from tessera.games.catalog import BUILT_IN_GAMES, multiplayer_games
 from tessera.server.web.auth import CONTENT_POLICY, SECURITY_HEADERS
@@ -90,7 +90,7 @@ def answer(route: Route) -> None:
 
 
 def answer_as_written(route: Route) -> None:
-    """Answer a request as a server does that has no bundle."""
+    """Answer a request with a page whose modules come one by one."""
     answer_from(Delivery(), route)
 
 
@@ -148,6 +148,8 @@ def file_of(path: str) -> Path:
     match first:
         case "bundle":
             return bundle().joinpath(*rest)
+        case "web" | "npm" if path.endswith(".js"):
+            return Path(built(Path(__file__).with_name("modules.mjs")).name, first, *rest)
         case "web" | "locales":
             return SOURCE.joinpath(first, *rest)
         case "art":

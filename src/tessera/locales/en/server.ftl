@@ -170,6 +170,7 @@ server-database-file = TESSERA_DATABASE_URL: { $name } is the file “{ $file }�
 server-database-twice = TESSERA_DATABASE_URL sets “{ $name }” twice; expected it once.
 server-shared-sessions = The connection pooler shares sessions (PgBouncer’s pool_mode transaction or statement); use pool_mode = session, or connect to PostgreSQL directly.
 server-no-database = Cannot use the database: { $problem }.
+server-no-bundle = The client of the site is not built in { $folder }; run “make bundle”, which needs Node.js.
 server-other-secret = Other servers of this site use a different secret than { $file }; give all of them the same file.
 server-wrong-secret = The signing secret { $file } has { $length } bytes instead of { $expected }; delete it to create a new one (all players then lose their seats).
 server-folder-in-use = Another server uses the data folder { $folder }; stop it or choose another folder.

@@ -178,6 +178,7 @@ server-database-file = TESSERA_DATABASE_URL: { $name } — файл «{ $file }�
 server-database-twice = В TESSERA_DATABASE_URL параметр «{ $name }» указан дважды; ожидался один раз.
 server-shared-sessions = База данных доступна через пул, который делит сеансы (pool_mode transaction или statement в PgBouncer); нужен pool_mode = session или прямой адрес PostgreSQL.
 server-no-database = Не удаётся использовать базу данных: { $problem }.
+server-no-bundle = Клиент сайта не собран в { $folder }; выполните «make bundle» (нужен Node.js).
 server-other-secret = Другие серверы этого сайта используют не тот ключ, что в { $file }; дайте всем один и тот же файл.
 server-wrong-secret = В секретном ключе { $file } байт: { $length }, а должно быть { $expected }; удалите его, и будет создан новый (все игроки тогда потеряют свои места).
 server-folder-in-use = Папкой данных { $folder } пользуется другой сервер: остановите его или выберите другую папку.

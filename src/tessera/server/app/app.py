@@ -78,6 +78,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     Raises:
         OSError: if the data folder cannot be used.
         SecretError: if the signing secret in it is invalid.
+        BundleError: if the client has not been built.
     """
     make_private(settings.data, settings.database_file)
     site = Site(settings, engine or Engine.built_in())
@@ -88,7 +89,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         middleware=[ConcurrencyLimit(settings.limits.address_requests)],
         dependencies=_parts(site),
         lifespan=[Lifecycle(site).run],
-        on_startup=[delivery.log_unbundled],
+        on_startup=[delivery.warn_if_stale],
         after_exception=[note_error],
         before_send=[site.authenticator.add_headers, delivery.add_build, _count],
         request_class=StrictRequest,

@@ -39,6 +39,7 @@ from tessera.server.db.upgrading import (
     outdated,
     revision_of,
 )
+from tessera.server.web.bundle import BundleError
 from tessera.server.web.frames import LARGEST_MESSAGE, LimitedWebSocket
 from tessera.server.web.guest_sessions import KEY_FILE, SecretError, signing_secret
 
@@ -271,7 +272,7 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
         _give_up(message(key, problem=_reason(error)))
     try:
         return create_app(settings, engine)
-    except SecretError as error:
+    except (SecretError, BundleError) as error:
         _give_up(error.message)
     except OSError as error:
         _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))

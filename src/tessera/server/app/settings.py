@@ -26,7 +26,7 @@ MOST_DIGITS = 9
 """Maximum digits of a number in the environment."""
 
 BUNDLE = Path(__file__).parents[2] / "bundle"
-"""The folder of the packaged client bundle, if there is one."""
+"""The folder of the client bundle in the package."""
 
 VARIABLES = {"address_connections": "TESSERA_CONNECTIONS", "connections": "TESSERA_WINDOWS"}
 """Environment variables of limits that don't follow the usual naming."""
@@ -73,8 +73,8 @@ class Settings:
     """Limits per visitor."""
     pace: float = 0.4
     """Minimum seconds between an event and a bot's action, so that players can follow."""
-    bundle: Path | None = BUNDLE
-    """The folder of the bundled client; None to serve source files."""
+    bundle: Path | None = None
+    """The folder of the bundled client; None to serve no client."""
     mining: bool = True
     """Whether to search finished games for puzzles."""
     abandoned_days: int = 30

@@ -1,6 +1,6 @@
-"""Delivery of the client: as a bundle, or as separate source files.
+"""Delivery of the client.
 
-`tools/bundle.mjs` creates the bundle. Its file names contain hashes of their content, so browsers
+`tools/bundle.mjs` creates its bundle. File names contain hashes of their content, so browsers
 cache them permanently. Each page lists all files that it needs, so that they load in parallel.
 
 A page of the version before may still be open when a new one is installed. Pages and answers carry
@@ -21,7 +21,7 @@ from typing import NamedTuple
 import msgspec
 from litestar.types import Message, Scope
 
-from tessera.i18n import locale_folder
+from tessera.i18n import MessageError, locale_folder, message
 from tessera.server.core.logs import log
 from tessera.server.web.root import root_attribute
 
@@ -36,8 +36,8 @@ _BEGINNING = '<html lang="en"'
 _ADDRESS = re.compile(r'(?<==")/web/[^"]+(?=")')
 """Paths of client files in the HTML of a page."""
 _FONTS = (
-    "/web/vendor/fontsource-variable-onest/files/onest-{}-wght-normal.woff2",
-    "/web/vendor/fontsource-forum/files/forum-{}-400-normal.woff2",
+    "/web/fonts/onest-{}.woff2",
+    "/web/fonts/forum-{}.woff2",
 )
 _BUNDLES_KEPT = 2
 """Bundles from which files are served: pages of the version before may still be open."""
@@ -71,6 +71,10 @@ class Games(NamedTuple):
     for_many: tuple[str, ...]
 
 
+class BundleError(MessageError):
+    """The client has not been built."""
+
+
 class Manifest(msgspec.Struct, frozen=True):
     """The manifest that `tools/bundle.mjs` writes."""
 
@@ -84,9 +88,8 @@ class Manifest(msgspec.Struct, frozen=True):
     @property
     def build(self) -> str:
         """The id of the build."""
-        return _digest(
-            text.encode() for text in sorted([*self.sources.values(), *self.files.values()])
-        )
+        parts = sorted([*self.sources.values(), *self.files.values()])
+        return sha256("".join(parts).encode()).hexdigest()[:16]
 
     def is_fresh(self) -> bool:
         """Whether the bundle was built from the current sources."""
@@ -131,50 +134,51 @@ class Delivery:
     """Where client files are served from."""
 
     folders: tuple[Path, ...] = ()
-    """The folders of the bundle and of that before it; none to serve source files."""
+    """The folders of the bundle and of that before it; none to serve no client."""
     manifest: Manifest = field(default_factory=lambda: Manifest({}))
-    unbundled: str = ""
-    """Why a configured bundle is not used."""
     root: str = ""
     """The path below which the site is served."""
 
     @classmethod
     def of(cls, folder: Path | None, root: str = "", kept: Path | None = None) -> "Delivery":
-        """Use the bundle in a folder if it is up to date, else the source files.
+        """Deliver the bundle in a folder.
 
         Args:
-            folder: of the bundle.
+            folder: of the bundle; None to serve no client.
             root: the path below which the site is served.
             kept: where bundles are kept; None to keep none.
+
+        Raises:
+            BundleError: if there is no bundle in the folder.
         """
         if folder is None:
             return cls(root=root)
         try:
             manifest = msgspec.json.decode((folder / "manifest.json").read_bytes(), type=Manifest)
         except (OSError, msgspec.DecodeError):
-            return cls(unbundled="no bundle", root=root)
-        if not manifest.is_fresh():
-            return cls(unbundled="bundle of other sources", root=root)
+            raise BundleError(message("server-no-bundle", folder=str(folder))) from None
         folders = (folder,) if kept is None else keep(folder, manifest.build, kept)
         return cls(folders, manifest, root=root)
 
     @cached_property
     def build(self) -> str:
         """The id of this build of the client."""
-        if self.folders:
-            return self.manifest.build
-        sources = sorted(path for path in WEB.rglob("*") if path.is_file())
-        return _digest(path.read_bytes() for path in sources)
+        return self.manifest.build
 
     async def add_build(self, message: Message, _scope: Scope) -> None:
         """Add the id of the build to a response."""
         if message["type"] == "http.response.start":
             message["headers"] = [*message["headers"], (b"tessera-build", self.build.encode())]
 
-    def log_unbundled(self) -> None:
-        """Log if a configured bundle is not used, because that is slower."""
-        if self.unbundled:
-            log.info("serving client unbundled", why=self.unbundled)
+    def warn_if_stale(self) -> None:
+        """Log if the sources have changed since the bundle was built, as in a checkout."""
+        if not self.manifest.is_fresh():
+            log.warning("client bundle is older than its sources: run `make bundle`")
+
+    def file(self, address: str) -> Path | None:
+        """The file of the bundle that a source file has become."""
+        path = self.manifest.files.get(address)
+        return self.folders[0] / path.removeprefix("/bundle/") if path and self.folders else None
 
     def at(self, address: str) -> str:
         """The path from which a source file is served."""
@@ -252,14 +256,6 @@ class Delivery:
             for font in _FONTS:
                 address = self.at(font.format(part))
                 yield f'<link rel="preload" href="{address}" as="font" crossorigin>'
-
-
-def _digest(parts: Iterable[bytes]) -> str:
-    """A short id of contents."""
-    digest = sha256()
-    for part in parts:
-        digest.update(part)
-    return digest.hexdigest()[:16]
 
 
 def _words(language: str, games: Iterable[str]) -> Iterator[str]:

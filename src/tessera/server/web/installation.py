@@ -5,12 +5,13 @@ from html import escape
 import msgspec
 from litestar import Response, get
 from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
 
 from tessera.i18n import LANGUAGES, message
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.naming import game_name
-from tessera.server.web.bundle import WEB
+from tessera.server.web.bundle import Delivery
 from tessera.server.web.pages import RULES, PageRenderer
 from tessera.server.web.plain_page import plain_page
 from tessera.server.web.root import at
@@ -58,9 +59,14 @@ async def manifest(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/service-worker.js")
-async def service_worker(request: AnyRequest) -> Response[bytes]:
+async def service_worker(
+    delivery: NamedDependency[Delivery], request: AnyRequest
+) -> Response[bytes]:
     """Return the service worker; its scope is the whole site, so it is served at the root."""
-    return await file_in(WEB, "worker/service-worker.js", request)
+    file = delivery.file("/web/worker/service-worker.js")
+    if file is None:
+        raise NotFoundException
+    return await file_in(file.parent, file.name, request)
 
 
 @get("/offline")

@@ -11,6 +11,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 
 from tessera.games.common.game import Game
@@ -138,13 +139,21 @@ async def bundle_file(
 
 @get("/web/{name:path}")
 async def web_file(
-    name: FromPath[str], renderer: NamedDependency[PageRenderer], request: AnyRequest
-) -> Response[bytes]:
-    """Return a source file of the client."""
+    name: FromPath[str],
+    renderer: NamedDependency[PageRenderer],
+    delivery: NamedDependency[Delivery],
+    request: AnyRequest,
+) -> Response[bytes] | Redirect:
+    """Return a file of the client by its path in the source, such as an icon or a style sheet.
+
+    Modules lead to the bundle, for games elsewhere that import them.
+    """
     game, _, rest = name.removeprefix("/games/").partition("/")
     entry = renderer.engine.entry(game)
     if entry is not None and entry.web is not None:  # an external game
         return await file_in(entry.web, rest, request)
+    if delivery.file(address := f"/web{name}") and name.endswith(".js"):
+        return Redirect(delivery.at(address), headers={"cache-control": "no-cache"})
     return await file_in(WEB, name, request)
 
 

@@ -1,4 +1,4 @@
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { profileAddress } from '../players/address.js';
 import { blocks, unblock } from '../talk/api.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';

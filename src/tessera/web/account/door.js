@@ -1,6 +1,6 @@
 /** Links to the account page, from which one comes back to where one was when one pressed them. */
 
-import { html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from 'lit';
 import { at, pathHere } from '../net/address.js';
 import { account } from './known.js';
 

@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** What lists of the account page share: a thing, and a button that ends it. */
 export const listStyle = css`

@@ -2,8 +2,8 @@
  * @import {NotificationSettings} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { Refusal, ask } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { remember, remembered } from '../ui/memory.js';

@@ -3,7 +3,7 @@
  * @import {AccountForm} from './account-form.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { remembered } from '../ui/memory.js';

@@ -2,7 +2,7 @@
  * @import {ModerationActionInfo, ModerationOverview, ReportInfo} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { reports } from '../account/known.js';
 import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';

@@ -4,7 +4,7 @@
  * @import {Board} from './element.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from 'lit';
 import { silhouette } from './outline.js';
 
 const ORIGIN = { x: 0, y: 0 };

@@ -7,7 +7,7 @@
  * @import {Hit} from './hands.js'
  */
 
-import { LitElement, html, nothing, svg } from '../vendor/lit/index.js';
+import { LitElement, html, nothing, svg } from 'lit';
 import { hexGrid } from '../grid/hex.js';
 import { cells } from './cells.js';
 import { Hands } from './hands.js';

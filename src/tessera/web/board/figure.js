@@ -2,7 +2,7 @@
  * @import {Looks, Room} from '../games/room.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from 'lit';
 
 /** The viewBox that all symbols of a game's art share, the foot at (0, 0). */
 const ART = { x: -60, y: -130, width: 120, height: 190 };

@@ -4,7 +4,7 @@
  * @import {SceneMove} from '../state/wire.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from 'lit';
 
 const LOSS_MS = 340;
 /** Whither each shard flies, and how far it turns. */

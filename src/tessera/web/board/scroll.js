@@ -1,4 +1,4 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { still } from '../ui/motion.js';
 import { low } from '../ui/screens.js';
 import { base } from '../ui/style.js';

@@ -2,7 +2,7 @@
  * @import {SceneFace} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { artOf } from './art.js';
 import { token, turned } from './token.js';
 

@@ -5,7 +5,7 @@
  * @import {SceneFace} from '../state/wire.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from 'lit';
 import { figure } from './figure.js';
 
 /** How thick a tile is. */

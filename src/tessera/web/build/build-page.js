@@ -6,7 +6,7 @@
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import '../home/option-groups.js';
 import { deskOf } from '../games/desk.js';
 import { at } from '../net/address.js';

@@ -2,7 +2,7 @@
  * @import {CheckedDraft, Finding} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { Spoken, say } from '../text/fluent.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';

@@ -4,7 +4,7 @@
  * @import {Workbench} from './workbench.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import '../board/board.js';
 import { still } from '../games/still.js';
 import '../home/play-choices.js';

@@ -4,7 +4,7 @@
  * @import {ShelfStore} from './shelf-store.js'
  */
 
-import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, html, nothing } from 'lit';
 import '../board/board.js';
 import { still } from '../games/still.js';
 import { serverNow } from '../net/server-time.js';

@@ -3,7 +3,7 @@
  * @import {Craft, Field} from './craft.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';

@@ -1,6 +1,6 @@
 /** The layout of the editor: the board, brushes below it, texts beside it. */
 
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const pageStyle = css`
   main[hidden] {

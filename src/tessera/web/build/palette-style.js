@@ -1,6 +1,6 @@
 /** How the palettes of all desks look: the keys in their corners, and what is said below. */
 
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const paletteStyle = css`
   kbd {

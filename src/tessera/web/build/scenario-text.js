@@ -2,7 +2,7 @@
  * @import {CheckedDraft} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { FileDoor } from '../ui/file-door.js';

@@ -1,6 +1,6 @@
 /** The style of the library: a list of items, each with its picture, name and actions. */
 
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const shelfStyle = css`
   section {

@@ -1,6 +1,6 @@
 /** The common middle of every editor: the board, and the brushes below it. */
 
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const stageStyle = css`
   :host {

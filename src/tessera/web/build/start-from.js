@@ -4,7 +4,7 @@
  * @import {GameInfo} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import '../home/board-choice.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';

@@ -4,8 +4,8 @@
  * @import {BoardPicture} from '../state/wire.js'
  */
 
-import { LitElement, css, html, svg } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { LitElement, css, html, svg } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { artOf } from '../board/art.js';
 import { boxAround, outline } from '../board/outline.js';
 import * as api from '../net/api.js';

@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** Fields below each other with their names above; small ones in pairs. */
 export const fieldsStyle = css`

@@ -1,7 +1,7 @@
 /** Whether the players build the board together before the set-up, and from how many fragments. */
 
-import { html } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { say } from '../text/fluent.js';
 
 /** As the server has it. */

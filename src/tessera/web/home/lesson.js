@@ -3,7 +3,7 @@
  * @import {SceneFace} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import '../board/board.js';
 import { deskOf } from '../games/desk.js';
 import { still } from '../games/still.js';

@@ -4,7 +4,7 @@
  * @import {BoardScene, Scene} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import '../board/board.js';
 import { fileAt } from '../net/files.js';
 import { Spoken, say } from '../text/fluent.js';

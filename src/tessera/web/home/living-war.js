@@ -2,7 +2,7 @@
  * @import {MapCell, WarBattle, WarContent, WarPiece, WarScene} from '../war/wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';

@@ -5,7 +5,7 @@
  * @import {OptionGroups} from './option-groups.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { account } from '../account/known.js';
 import { newest } from '../build/shelf.js';
 import { ShelfStore } from '../build/shelf-store.js';

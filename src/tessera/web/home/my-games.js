@@ -3,8 +3,8 @@
  * @import {WarInfo} from '../war/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { LitElement, css, html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { lookSoon } from '../net/waits.js';

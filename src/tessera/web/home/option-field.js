@@ -3,7 +3,7 @@
  * @import {GameOption} from '../state/wire.js'
  */
 
-import { html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from 'lit';
 import { arePlaces } from '../state/founding.js';
 import { say } from '../text/fluent.js';
 import { optionHint } from './option-hint.js';

@@ -2,7 +2,7 @@
  * @import {GameInfo, GameOption} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { fieldsStyle } from './fields-style.js';

@@ -1,4 +1,4 @@
-import { html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from 'lit';
 import { sayOr } from '../text/fluent.js';
 
 /**

@@ -5,7 +5,7 @@
  * @import {MoreOptions} from './more-options.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { account } from '../account/known.js';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';

@@ -2,8 +2,8 @@
  * @import {TimeControl} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { OWN_CLOCKS, USUAL_CLOCKS } from '../state/clocks.js';
 import { clockMeans, span } from '../text/clock-words.js';
 import { Spoken, say } from '../text/fluent.js';

@@ -4,7 +4,7 @@
  * @import {BoardPicture, SceneZone} from '../state/wire.js'
  */
 
-import { html, svg } from '../vendor/lit/index.js';
+import { html, svg } from 'lit';
 import { boxAround, viewBox } from '../board/outline.js';
 import { figure } from '../board/figure.js';
 import { moved } from '../board/view.js';

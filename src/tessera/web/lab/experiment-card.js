@@ -2,7 +2,7 @@
  * @import {ExperimentNews} from './wire.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, language, say, speakAlso } from '../text/fluent.js';

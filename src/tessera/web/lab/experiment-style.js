@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** What an experiment looks like, and the parts that it is made of. */
 export const experimentStyle = css`

@@ -2,7 +2,7 @@
  * @import {ExperimentNews, NewExperiment} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';

@@ -3,8 +3,8 @@
  * @import {ExperimentNews} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import '../board/board.js';
 import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';

@@ -2,7 +2,7 @@
  * @import {ExperimentNews, GameBrief, SeriesResult} from './wire.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';

@@ -2,7 +2,7 @@
  * @import {GroupWinRate, SeriesResult} from './wire.js'
  */
 
-import { LitElement, html, svg } from '../vendor/lit/index.js';
+import { LitElement, html, svg } from 'lit';
 import { Spoken, language, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';

@@ -2,7 +2,7 @@
  * @import {ContentText, SceneFace} from '../state/wire.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import '../board/token-face.js';
 import { at, pathHere } from '../net/address.js';
 import * as api from '../net/api.js';

@@ -3,7 +3,7 @@
  * @import {GameState} from '../state/game.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { parsed } from '../net/trusted.js';

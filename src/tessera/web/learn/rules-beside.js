@@ -1,6 +1,6 @@
 /** What leaves room for the rules beside a game, on a page whose main is `with-rules`. */
 
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 import { narrow } from '../ui/screens.js';
 
 export const width = css`clamp(20rem, 27vw, 26rem)`;

@@ -2,7 +2,7 @@
  * @import {Heading, RuleText} from './rule-text.js'
  */
 
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import { MANY_GAMES } from '../games/names.js';
 import { at } from '../net/address.js';
 import { keepPage } from '../net/offline.js';

@@ -2,7 +2,7 @@
  * @import {Heading, RuleText} from './rule-text.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../net/address.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

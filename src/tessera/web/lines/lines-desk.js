@@ -4,7 +4,7 @@
  * @import {GameState} from '../state/game.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import * as api from '../net/api.js';
 import { Playing } from '../play/playing.js';
 import { Trial } from '../play/trial.js';

@@ -2,7 +2,7 @@
  * @import {Branch, Line} from '../state/ahead.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { branches } from '../state/ahead.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

@@ -2,9 +2,9 @@
  * @import {RoomPage} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { seek, sought } from '../net/address.js';
 import { ask } from '../net/api.js';

@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** Cards of games side by side, under a heading. */
 export const cardsStyle = css`

@@ -4,8 +4,8 @@
  * @import {LobbyClientMessage} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { LitElement, css, html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
 import { learnBoards } from '../text/board-name.js';

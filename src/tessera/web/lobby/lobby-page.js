@@ -5,8 +5,8 @@
 
 /** @typedef {LobbyClientMessage & {type: 'seek' | 'seek-war'}} Sought */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { LitElement, css, html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { account } from '../account/known.js';
 import '../home/my-games.js';
 import { at } from '../net/address.js';

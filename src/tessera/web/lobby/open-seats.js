@@ -4,9 +4,9 @@
  * @import {Lobby, Open, Wanted} from './state.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { door } from '../account/door.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';

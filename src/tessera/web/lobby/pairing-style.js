@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** How quick pairing looks: a row of tiles for each game, on phones under its name. */
 export const pairingStyle = css`

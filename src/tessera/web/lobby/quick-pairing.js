@@ -4,8 +4,8 @@
  * @import {RegisterHere} from '../account/register-here.js'
  */
 
-import { LitElement, html, nothing } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { LitElement, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { account } from '../account/known.js';
 import { MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';

@@ -6,7 +6,7 @@
  * @import {SceneAction, SceneFace} from '../state/wire.js'
  */
 
-import { html } from '../vendor/lit/index.js';
+import { html } from 'lit';
 import '../board/board.js';
 import { choices, isBuilding, picked, targets, vain } from '../state/choosing.js';
 import { scouted, takes, threats } from '../state/foreseeing.js';

@@ -1,4 +1,4 @@
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { block, blocks, unblock } from '../talk/api.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';

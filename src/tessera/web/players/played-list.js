@@ -2,8 +2,8 @@
  * @import {PlayedGame, PlayedSeat} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { at, seek, sought } from '../net/address.js';
 import { Refusal } from '../net/api.js';

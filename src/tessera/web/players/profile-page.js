@@ -3,7 +3,7 @@
  * @import {PlayerTournament} from '../tournaments/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { account } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
 import { Spoken, say, speakAlso, speakSoon } from '../text/fluent.js';

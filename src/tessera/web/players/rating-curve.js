@@ -2,7 +2,7 @@
  * @import {CurvePoint} from '../state/wire.js'
  */
 
-import { LitElement, css, html, svg } from '../vendor/lit/index.js';
+import { LitElement, css, html, svg } from 'lit';
 import { Spoken, say } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { base } from '../ui/style.js';

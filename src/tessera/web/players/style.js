@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** What the pages of players share. */
 export const pageStyle = css`

@@ -3,7 +3,7 @@
  * @import {PlayedSeat} from '../state/wire.js'
  */
 
-import { html } from '../vendor/lit/index.js';
+import { html } from 'lit';
 import { ROOMS } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { games } from '../net/api.js';

@@ -5,7 +5,7 @@
  * @import {PuzzleState} from './puzzle.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { roomOf } from '../games/rooms.js';
 import { gameBoard } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';

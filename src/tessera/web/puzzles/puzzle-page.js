@@ -3,7 +3,7 @@
  * @import {OrderPuzzleScene} from '../war/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';

@@ -5,7 +5,7 @@
  * @import {OrderPuzzleScene} from '../war/wire.js'
  */
 
-import { html } from '../vendor/lit/index.js';
+import { html } from 'lit';
 import { at } from '../net/address.js';
 import { say } from '../text/fluent.js';
 

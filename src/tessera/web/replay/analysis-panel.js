@@ -3,7 +3,7 @@
  * @import {AnalysedLine, AnalysisNews, SceneAction} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { preparingOf } from '../state/preparing.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

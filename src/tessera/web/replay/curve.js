@@ -3,7 +3,7 @@
  * top, over its turns or hours. It is a slider: one goes along it with keys, or by a press.
  */
 
-import { css, html, nothing, svg } from '../vendor/lit/index.js';
+import { css, html, nothing, svg } from 'lit';
 
 /** The field on which it is drawn. */
 const WIDE = 300;

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';

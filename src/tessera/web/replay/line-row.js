@@ -5,8 +5,8 @@
  * @import {SceneAction} from '../state/wire.js'
  */
 
-import { html } from '../vendor/lit/index.js';
-import { css } from '../vendor/lit/index.js';
+import { html } from 'lit';
+import { css } from 'lit';
 import { say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { narrow } from '../ui/screens.js';

@@ -3,7 +3,7 @@
  * @import {Replay} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { nodeAt } from '../state/tree.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import '../ui/copy-button.js';

@@ -4,7 +4,7 @@
  * @import {WarReviewNews} from '../war/wire.js'
  */
 
-import { css, html } from '../vendor/lit/index.js';
+import { css, html } from 'lit';
 import { preparingOf } from '../state/preparing.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

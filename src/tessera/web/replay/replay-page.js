@@ -5,7 +5,7 @@
  * @import {NotesPanel} from './notes-panel.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import '../home/play-choices.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';

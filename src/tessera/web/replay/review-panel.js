@@ -3,7 +3,7 @@
  * @import {BoardReviewNews, Review, ReviewedTurn, SceneAction} from '../state/wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';

@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 import { narrow, tiny } from '../ui/screens.js';
 
 export const replayStyle = css`

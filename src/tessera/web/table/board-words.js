@@ -2,7 +2,7 @@
  * @import {Scene} from '../state/wire.js'
  */
 
-import { html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from 'lit';
 import { byRow, bySide } from '../state/reading.js';
 import { shown } from '../state/game.js';
 import { say } from '../text/fluent.js';

@@ -1,4 +1,4 @@
-import { html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from 'lit';
 import { SECOND } from '../state/clocks.js';
 import { nameOf } from '../state/game.js';
 import { hasLeft } from '../state/offering.js';

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { account } from '../account/known.js';
 import { untilItComes } from '../net/again.js';
 import { Spoken, say } from '../text/fluent.js';

@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** Keys that are named on buttons, where there are any. */
 export const kbdStyle = css`

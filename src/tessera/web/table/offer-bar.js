@@ -1,4 +1,4 @@
-import { css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { offerSaid, standing } from '../state/offering.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

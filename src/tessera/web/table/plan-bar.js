@@ -1,7 +1,7 @@
 /**
  */
 
-import { css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { built } from '../state/choosing.js';
 import { now } from '../state/game.js';
 import { say } from '../text/fluent.js';

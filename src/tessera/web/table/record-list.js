@@ -6,7 +6,7 @@
  * @import {Sentence} from '../text/fluent.js'
  */
 
-import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, html, nothing } from 'lit';
 import { turns } from '../state/record.js';
 import { ROOT, bare, lineOf, nodeAt } from '../state/tree.js';
 import { Spoken, say } from '../text/fluent.js';

@@ -3,7 +3,7 @@
  * @import {BoardScene, Scene} from '../state/wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import '../board/board.js';
 
 const GAP_PX = 8;

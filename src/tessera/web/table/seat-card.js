@@ -4,7 +4,7 @@
  * @import {PlayerAt, Scene} from '../state/wire.js'
  */
 
-import { css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { choices, chosen } from '../state/choosing.js';
 import { isPast, shown } from '../state/game.js';
 import { profileAddress } from '../players/address.js';

@@ -3,7 +3,7 @@
  * @import {SideTime} from '../state/clocks.js'
  */
 
-import { css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { SECOND, isLow, timeOf, untilNext } from '../state/clocks.js';
 import { now } from '../state/game.js';
 import { timeShown } from '../text/clock-words.js';

@@ -9,7 +9,7 @@
  * @import {KeyList} from './shortcuts.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { account } from '../account/known.js';
 import { roomOf } from '../games/rooms.js';
 import { rulesBeside } from '../learn/rules-beside.js';

@@ -4,7 +4,7 @@
  * @import {GameState} from '../state/game.js'
  */
 
-import { LitElement } from '../vendor/lit/index.js';
+import { LitElement } from 'lit';
 import { Spoken } from '../text/fluent.js';
 
 /** A part of the page of a game on a board: drawn from its state, in the words of its game. */

@@ -4,7 +4,7 @@
  * @import {BoardScroll} from '../board/scroll.js'
  */
 
-import { html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from 'lit';
 import '../board/scroll.js';
 import { gameBoard } from '../play/game-board.js';
 import { ownInDanger } from '../state/foreseeing.js';

@@ -3,7 +3,7 @@
  * @import {Facts, GameState} from '../state/game.js'
  */
 
-import { css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import '../board/board.js';
 import { at } from '../net/address.js';
 import { ROOT, nodeAt } from '../state/tree.js';

@@ -4,7 +4,7 @@
  * @import {PlayerAt, Scene} from '../state/wire.js'
  */
 
-import { css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import {

@@ -2,7 +2,7 @@
  * @import {GameState} from '../state/game.js'
  */
 
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { serverNow } from '../net/server-time.js';

@@ -2,7 +2,7 @@
  * @import {TournamentClientMessage, TournamentPlayer, TournamentScene, TournamentServerMessage} from '../tournaments/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../net/address.js';
 import { ask } from '../net/api.js';
 import { hearTournament } from '../net/joined.js';

@@ -1,4 +1,4 @@
-import { css, html } from '../vendor/lit/index.js';
+import { css, html } from 'lit';
 import { mayEnd, mustEnd, picked, withdrawal } from '../state/choosing.js';
 import { isCell } from '../state/steps.js';
 import { say } from '../text/fluent.js';

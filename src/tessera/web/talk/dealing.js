@@ -3,7 +3,7 @@
  * @import {ChatMessage} from '../state/wire.js'
  */
 
-import { html } from '../vendor/lit/index.js';
+import { html } from 'lit';
 import { account } from '../account/known.js';
 import { report } from '../admin/api.js';
 import { Refusal } from '../net/api.js';

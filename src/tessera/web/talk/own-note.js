@@ -1,4 +1,4 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { Refusal } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';

@@ -4,8 +4,8 @@
  * @import {ChatMessage, PlayerAt} from '../state/wire.js'
  */
 
-import { LitElement, html } from '../vendor/lit/index.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { LitElement, html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { door } from '../account/door.js';
 import { account } from '../account/known.js';
 import { isBetweenPeople } from '../state/offering.js';

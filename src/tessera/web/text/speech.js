@@ -2,7 +2,7 @@
 
 import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
-import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/esm/index.js';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 /** A language with the files of sentences learned so far: each once, and again if it failed. */
 export class Speech {

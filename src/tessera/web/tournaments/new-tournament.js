@@ -5,7 +5,7 @@
  * @import {MoreOptions} from '../home/more-options.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { account } from '../account/known.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';

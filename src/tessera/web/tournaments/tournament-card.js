@@ -2,7 +2,7 @@
  * @import {TournamentInfo} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { account } from '../account/known.js';
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';

@@ -2,7 +2,7 @@
  * @import {TournamentClientMessage, TournamentGame, TournamentPlayer, TournamentScene, TournamentServerMessage} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { account } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
 import { untilItComes } from '../net/again.js';

@@ -2,8 +2,8 @@
  * @import {TournamentClientMessage, TournamentInfo, TournamentList, TournamentServerMessage} from './wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { LitElement, css, html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { account } from '../account/known.js';
 import { cardsStyle } from '../lobby/cards-style.js';
 import { at } from '../net/address.js';

@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /**
  * The layout of a page with a board and one panel beside it: `board-and-panel` on the page's main,

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { artOf } from '../board/art.js';
 import { figure } from '../board/figure.js';
 

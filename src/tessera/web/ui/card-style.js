@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** The common style of game cards in lists: the link, the players, the state. */
 export const cardStyle = css`

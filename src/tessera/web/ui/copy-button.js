@@ -1,4 +1,4 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { base } from './style.js';

@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import { doorAddress, leadBack } from '../account/door.js';
 import { account, knowAnew, reports } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';

@@ -1,4 +1,4 @@
-import { svg, html } from '../vendor/lit/index.js';
+import { svg, html } from 'lit';
 
 /** Paths on a 20×20 field, drawn with a stroke. */
 const PATHS = {

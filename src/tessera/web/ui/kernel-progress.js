@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base, thinBar } from './style.js';

@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** Choices that are pictures with a name below, in rows, one of them chosen: a radio in each label. */
 export const pictured = css`

@@ -2,7 +2,7 @@
  * @import {PrintRequest} from '../build/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { download } from './download.js';

@@ -1,6 +1,6 @@
 /** Kinds of screens, as media queries: for pages with a board and a panel. */
 
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** Upright phones, and windows no wider: all stands one below the other. */
 export const narrow = css`(max-width: 559px), (max-width: 760px) and (max-aspect-ratio: 5/4)`;

@@ -1,5 +1,5 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { base, fieldset } from './style.js';
 
 /**

@@ -1,5 +1,5 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { LitElement, css, html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 
 const KEPT = 6;
 

@@ -1,4 +1,4 @@
-import { css } from '../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** What all components share: box model, buttons, fields, links. */
 export const base = css`

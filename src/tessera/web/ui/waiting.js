@@ -1,4 +1,4 @@
-import { css, html } from '../vendor/lit/index.js';
+import { css, html } from 'lit';
 import { say } from '../text/fluent.js';
 
 /**

@@ -2,7 +2,7 @@
  * @import {WaitingGame} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../net/address.js';
 import { answers, readAnswer } from '../net/answers.js';
 import { Refusal, answerInvitation } from '../net/api.js';

@@ -1,6 +1,6 @@
 /** The sign of the game for many: where others show a piece. */
 
-import { css, html, svg } from '../vendor/lit/index.js';
+import { css, html, svg } from 'lit';
 
 /** Aries, on a plate of the war's own shape. */
 export const warEmblem = html`<svg class="war" viewBox="-24 -28 48 54" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { base } from '../ui/style.js';
 import { pieces } from './state/drafting.js';
 import { WarPart } from './war-part.js';

@@ -10,7 +10,7 @@
  * @import {WarClientMessage, WarContent, WarInfo, WarServerMessage} from './wire.js'
  */
 
-import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { LitElement, html, nothing } from 'lit';
 import { account } from '../account/known.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';

@@ -4,7 +4,7 @@
  * @import {WarContent} from './wire.js'
  */
 
-import { LitElement } from '../vendor/lit/index.js';
+import { LitElement } from 'lit';
 import { Spoken } from '../text/fluent.js';
 
 /** A part of the page of a war: drawn from its state, in the words of its content. */

@@ -7,8 +7,8 @@
  * @import {WarScene} from './wire.js'
  */
 
-import { html, nothing } from '../vendor/lit/index.js';
-import { live } from '../vendor/lit/directives/live.js';
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import '../board/scroll.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

@@ -5,7 +5,7 @@
  * @import {Face} from './faces.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { outline } from '../outline.js';
 import { border, wall } from './faces.js';
 import { chance } from './grain.js';

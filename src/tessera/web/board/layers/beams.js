@@ -3,7 +3,7 @@
  * @import {View} from '../view.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { middle } from '../view.js';
 
 /** How high above the foot of a piece it shines. */

@@ -4,7 +4,7 @@
  * @import {View} from '../view.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { figure } from '../figure.js';
 import { outline } from '../outline.js';
 import { floor, middle, moved, rise } from '../view.js';

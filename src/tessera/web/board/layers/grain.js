@@ -1,6 +1,6 @@
 /** The grain of the stone: flecks and a few veins, the same on every board. */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 
 const TILE = 420;
 const FLECKS = 190;

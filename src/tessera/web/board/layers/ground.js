@@ -5,7 +5,7 @@
  * @import {SceneCell} from '../../state/wire.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { figure } from '../figure.js';
 import { outline } from '../outline.js';
 import { floor, moved, rise } from '../view.js';

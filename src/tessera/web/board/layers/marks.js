@@ -5,7 +5,7 @@
  * @import {SceneAction, SceneMove} from '../../state/wire.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { displaced, movesOf, takenBy, withdrawnBy } from '../moves.js';
 import { outline } from '../outline.js';
 import { floor, goal, middle, moved, rise } from '../view.js';

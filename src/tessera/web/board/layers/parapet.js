@@ -4,7 +4,7 @@
  * @import {Point} from '../../grid/grid.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { border } from './faces.js';
 
 const HEIGHT = 9;

@@ -3,7 +3,7 @@
  * @import {View} from '../view.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { movesOf } from '../moves.js';
 import { goal, middle } from '../view.js';
 import { cellMark } from './marks.js';

@@ -3,7 +3,7 @@
  * @import {Point} from '../../grid/grid.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { LOSSES } from '../moves.js';
 import { moved } from '../view.js';
 

@@ -3,7 +3,7 @@
  * @import {View} from '../view.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { outline } from '../outline.js';
 import { middle, moved } from '../view.js';
 

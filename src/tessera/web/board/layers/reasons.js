@@ -4,7 +4,7 @@
  * @import {SceneCapture, Threat} from '../../state/wire.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { outline } from '../outline.js';
 import { middle, moved } from '../view.js';
 import { cellMark } from './marks.js';

@@ -5,8 +5,8 @@
  * @import {View} from '../view.js'
  */
 
-import { repeat } from '../../vendor/lit/directives/repeat.js';
-import { svg } from '../../vendor/lit/index.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { svg } from 'lit';
 import { figure, likeness } from '../figure.js';
 import { perishing } from '../losses.js';
 import { displaced } from '../moves.js';

@@ -5,7 +5,7 @@
  * @import {SceneMove} from '../../state/wire.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { goal, middle } from '../view.js';
 import { prey } from './prey.js';
 

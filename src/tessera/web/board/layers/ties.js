@@ -3,7 +3,7 @@
  * @import {View} from '../view.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { middle } from '../view.js';
 
 /** How far from the middle of a piece, and how high above its foot, the thread is tied. */

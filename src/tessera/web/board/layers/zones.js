@@ -4,7 +4,7 @@
  * @import {SceneZone} from '../../state/wire.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { figure } from '../figure.js';
 import { floor, moved } from '../view.js';
 

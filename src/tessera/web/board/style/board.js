@@ -1,6 +1,6 @@
 /** The board as a whole, and the cells that hands and keys meet. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const boardStyle = css`
   :host {

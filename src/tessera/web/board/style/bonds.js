@@ -1,6 +1,6 @@
 /** What joins one place to another: ties, beams, the ways of what is thrown. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const bondsStyle = css`
   .bound {

@@ -1,6 +1,6 @@
 /** Stone, lava, what lies around, and the glow of all that glows. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const groundStyle = css`
   .slab-shadow {

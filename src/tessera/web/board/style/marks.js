@@ -1,6 +1,6 @@
 /** The signs on cells and pieces. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const marksStyle = css`
   .mark {

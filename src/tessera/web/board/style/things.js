@@ -1,6 +1,6 @@
 /** Pieces: in hand, foretold, done, or perishing. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const thingsStyle = css`
   /* What is behind must be visible. */

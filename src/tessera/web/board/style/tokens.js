@@ -1,6 +1,6 @@
 /** What is seen of zones and tokens: marks that are active, Guardians and those they guard. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const tokensStyle = css`
   .of-s {

@@ -4,7 +4,7 @@
  * @import {Room} from '../../games/room.js'
  */
 
-import { html } from '../../vendor/lit/index.js';
+import { html } from 'lit';
 import { LIKENESSES, completed } from './likeness.js';
 import { PILLAR, fullness, planOf, textOf } from './plan.js';
 import './stage.js';

@@ -9,7 +9,7 @@ import { block } from '../../board/layers/blocks.js';
 import { ground, rim } from '../../board/layers/ground.js';
 import { outline } from '../../board/outline.js';
 import { moved } from '../../board/view.js';
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { formAt } from './forms.js';
 import { withImages } from './likeness.js';
 import { cellKey, cellOf, nameOf } from './plan.js';

@@ -2,8 +2,8 @@
  * @import {Form} from './forms.js'
  */
 
-import { LitElement, css, html, svg } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, css, html, svg } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { outline } from '../../board/outline.js';
 import { hexGrid } from '../../grid/hex.js';
 import { Spoken, say } from '../../text/fluent.js';

@@ -6,7 +6,7 @@
  * @import {Cell, Field} from './plan.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { Spoken, say } from '../../text/fluent.js';
 import { stageStyle } from '../stage-style.js';
 import './canvas.js';

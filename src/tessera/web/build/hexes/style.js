@@ -1,6 +1,6 @@
 /** The hex canvas, and the preview of a click. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const hexStyle = css`
   .board {

@@ -6,7 +6,7 @@
  * @import {BoardScene, PositionRequest, Scene} from '../../state/wire.js'
  */
 
-import { LitElement, html, nothing } from '../../vendor/lit/index.js';
+import { LitElement, html, nothing } from 'lit';
 import '../../board/board.js';
 import { GAMES } from '../../games/names.js';
 import { roomOf } from '../../games/rooms.js';

@@ -1,5 +1,5 @@
 import { narrow, tiny } from '../../ui/screens.js';
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const positionStyle = css`
   .board-and-panel {

@@ -3,8 +3,8 @@
  * @import {BoardScene, Scene} from '../../state/wire.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { Carry } from '../../board/carry.js';
 import { hitOf } from '../../board/hands.js';
 import '../../board/token-face.js';

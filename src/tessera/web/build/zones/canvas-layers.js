@@ -7,7 +7,7 @@
  * @import {Slot} from './plan.js'
  */
 
-import { svg } from '../../vendor/lit/index.js';
+import { svg } from 'lit';
 import { ground, rim } from '../../board/layers/ground.js';
 import { outline } from '../../board/outline.js';
 import { moved } from '../../board/view.js';

@@ -1,6 +1,6 @@
 /** Slots, signs and hands on the grid of zones. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const canvasStyle = css`
   :host {

@@ -4,7 +4,7 @@
  * @import {Likeness} from './plan.js'
  */
 
-import { html } from '../../vendor/lit/index.js';
+import { html } from 'lit';
 import { room } from '../../games/almajara/room.js';
 import { MOST_ZONES, fullness, northLikeSouth, planOf, textOf, twice } from './plan.js';
 import '../../board/token-face.js';

@@ -1,6 +1,6 @@
 /** How the token editor looks: all tokens above, the one that is changed below. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const editorStyle = css`
   :host {

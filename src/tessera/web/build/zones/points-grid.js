@@ -2,7 +2,7 @@
  * @import {Mark} from '../../games/almajara/kit.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { REACH, has } from '../../games/almajara/kit.js';
 import { pointsOf } from '../../games/almajara/words.js';
 import { Spoken } from '../../text/fluent.js';

@@ -4,7 +4,7 @@
  * @import {Likeness, Slot} from './plan.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { Spoken, say } from '../../text/fluent.js';
 import { stageStyle } from '../stage-style.js';
 import './canvas.js';

@@ -1,6 +1,6 @@
 /** Zones drawn one by one: in the palette, and in the hand. */
 
-import { css, html, svg } from '../../vendor/lit/index.js';
+import { css, html, svg } from 'lit';
 import { figure } from '../../board/figure.js';
 import { moved } from '../../board/view.js';
 import { zone as symbolOf } from '../../games/almajara/look.js';

@@ -2,8 +2,8 @@
  * @import {Category, Kit, Mark, Token} from '../../games/almajara/kit.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import '../../board/token-face.js';
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { GROUND, PILLAR } from '../../build/hexes/plan.js';
 import { now } from '../../state/game.js';
 import { say, speakSoon } from '../../text/fluent.js';

@@ -3,7 +3,7 @@
  * @import {Cell, Field} from '../../build/hexes/plan.js'
  */
 
-import { css, html } from '../../vendor/lit/index.js';
+import { css, html } from 'lit';
 import '../../build/hexes/canvas.js';
 import { FORMS } from '../../build/hexes/forms.js';
 import '../../build/hexes/palette.js';

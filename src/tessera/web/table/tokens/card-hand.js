@@ -1,7 +1,7 @@
 /** @import {GameState} from '../../state/game.js' */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
-import { repeat } from '../../vendor/lit/directives/repeat.js';
+import { css, html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import '../../board/token-face.js';
 import { choices, picked, targets } from '../../state/choosing.js';
 import { historyOf } from '../../state/game.js';

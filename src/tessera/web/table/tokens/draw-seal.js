@@ -2,7 +2,7 @@
  * @import {Facts} from '../../state/game.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import { canOpen, opens } from '../../state/seal.js';
 import { Spoken, say } from '../../text/fluent.js';
 import '../../ui/copy-button.js';

@@ -2,7 +2,7 @@
  * @import {SceneCards} from '../../state/wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import '../../board/token-face.js';
 import { shown } from '../../state/game.js';
 import { say } from '../../text/fluent.js';

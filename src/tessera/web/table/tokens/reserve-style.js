@@ -1,4 +1,4 @@
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 import { low, narrow } from '../../ui/screens.js';
 
 export const reserveStyle = css`

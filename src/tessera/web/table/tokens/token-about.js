@@ -4,7 +4,7 @@
  * @import {Asked} from './chips.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from 'lit';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara/look.js';
 import { pointsOf } from '../../games/almajara/words.js';

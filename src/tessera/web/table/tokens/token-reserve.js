@@ -3,7 +3,7 @@
  * @import {Stack} from '../../state/reserve.js'
  */
 
-import { html, nothing } from '../../vendor/lit/index.js';
+import { html, nothing } from 'lit';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara/look.js';
 import { choices, chosen, withdrawal } from '../../state/choosing.js';

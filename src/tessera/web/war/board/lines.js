@@ -4,7 +4,7 @@
  * @import {WarView} from './board.js'
  */
 
-import { nothing, svg } from '../../vendor/lit/index.js';
+import { nothing, svg } from 'lit';
 import { orderLine, sketchLines } from '../state/orders.js';
 import { MOST_PLAYERS } from './owners.js';
 

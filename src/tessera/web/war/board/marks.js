@@ -3,7 +3,7 @@
  * @import {WarView} from './board.js'
  */
 
-import { nothing, svg } from '../../vendor/lit/index.js';
+import { nothing, svg } from 'lit';
 import { outline } from '../../board/outline.js';
 import { hexGrid } from '../../grid/hex.js';
 import { MOST_PLAYERS } from './owners.js';

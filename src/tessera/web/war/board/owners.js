@@ -2,7 +2,7 @@
  * The signs of nine players: a colour, and a pattern on the rim that shows without it.
  */
 
-import { html, svg } from '../../vendor/lit/index.js';
+import { html, svg } from 'lit';
 
 export const MOST_PLAYERS = 9;
 

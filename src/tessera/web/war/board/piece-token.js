@@ -5,7 +5,7 @@
  * @import {Place} from './places.js'
  */
 
-import { nothing, svg } from '../../vendor/lit/index.js';
+import { nothing, svg } from 'lit';
 import { named } from '../words.js';
 import { CROWN, glyphOf, initials, shapeOf } from './glyphs.js';
 import { MOST_PLAYERS } from './owners.js';

@@ -1,6 +1,6 @@
 /** Tokens, what lies on them, and lines between them. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const piecesStyle = css`
   .token {

@@ -5,8 +5,8 @@
  * @import {Place} from './places.js'
  */
 
-import { repeat } from '../../vendor/lit/directives/repeat.js';
-import { nothing, svg } from '../../vendor/lit/index.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { nothing, svg } from 'lit';
 import { language, say } from '../../text/fluent.js';
 import { kindName, pieceTitle } from '../words.js';
 import { token } from './piece-token.js';

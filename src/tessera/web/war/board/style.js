@@ -1,6 +1,6 @@
 /** Ground, light and fog of the board of a war. */
 
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const groundStyle = css`
   :host {

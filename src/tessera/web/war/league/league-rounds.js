@@ -3,7 +3,7 @@
  * @import {WarContent} from '../wire.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../../net/address.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say } from '../../text/fluent.js';

@@ -3,8 +3,8 @@
  * @import {WarClock, WarContent} from '../wire.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';

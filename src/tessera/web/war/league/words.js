@@ -4,7 +4,7 @@
  * @import {WarContent} from '../wire.js'
  */
 
-import { html } from '../../vendor/lit/index.js';
+import { html } from 'lit';
 import { untilItComes } from '../../net/again.js';
 import { say, speakSoon } from '../../text/fluent.js';
 import { content } from '../lobby/api.js';

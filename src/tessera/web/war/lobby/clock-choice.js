@@ -2,8 +2,8 @@
  * @import {WarClock} from '../wire.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import '../../ui/segments.js';

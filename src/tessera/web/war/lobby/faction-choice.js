@@ -2,8 +2,8 @@
  * @import {FactionText, KindText, WarContent} from '../wire.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
 import { factionStyle } from './faction-style.js';

@@ -2,7 +2,7 @@
  * @import {MapCell, MapText, WarContent, WarScene} from '../wire.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../board/board.js';

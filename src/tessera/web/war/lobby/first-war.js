@@ -1,4 +1,4 @@
-import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';

@@ -3,8 +3,8 @@
  * @import {Chosen} from './faction-choice.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { account } from '../../account/known.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';

@@ -2,7 +2,7 @@
  * @import {WarState} from '../state/war.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../../net/address.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';

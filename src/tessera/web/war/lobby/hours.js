@@ -1,6 +1,6 @@
 /** The six hours of a day as a strip: by day and by night, awake or asleep. */
 
-import { css, html } from '../../vendor/lit/index.js';
+import { css, html } from 'lit';
 import { say } from '../../text/fluent.js';
 
 export const HOURS = /** @type {const} */ ([

@@ -2,7 +2,7 @@
  * @import {AbilityText, KindText, WarContent} from '../wire.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { hoursStrip, hoursStyle } from './hours.js';

@@ -3,7 +3,7 @@
  * @import {KindText} from '../wire.js'
  */
 
-import { css, html, svg } from '../../vendor/lit/index.js';
+import { css, html, svg } from 'lit';
 import { glyphOf, initials, shapeOf } from '../board/glyphs.js';
 import { inWords } from './words.js';
 

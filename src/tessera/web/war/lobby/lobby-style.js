@@ -1,4 +1,4 @@
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const lobbyStyle = css`
   .lobby {

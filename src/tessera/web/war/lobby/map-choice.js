@@ -2,8 +2,8 @@
  * @import {MapText, TerrainText} from '../wire.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, css, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { pictured } from '../../ui/pictured.js';
 import { base, fieldset } from '../../ui/style.js';

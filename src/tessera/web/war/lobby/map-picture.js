@@ -3,7 +3,7 @@
  * @import {Point} from '../../grid/grid.js'
  */
 
-import { LitElement, css, html, svg } from '../../vendor/lit/index.js';
+import { LitElement, css, html, svg } from 'lit';
 import { boxAround, outline, viewBox } from '../../board/outline.js';
 import { hexGrid } from '../../grid/hex.js';
 import { ownersStyle } from '../style/owners.js';

@@ -4,8 +4,8 @@
  * @import {SeatWish, WarWish} from './wishes.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { account } from '../../account/known.js';
 import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';

@@ -2,8 +2,8 @@
  * @import {MapText, OwnContent, ContentFile, CheckedContent, WarContent} from '../wire.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, html } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { FileDoor } from '../../ui/file-door.js';

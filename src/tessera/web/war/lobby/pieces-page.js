@@ -3,7 +3,7 @@
  * @import {FactionText, KindText, WarContent} from '../wire.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';

@@ -2,7 +2,7 @@
  * @import {WarContent, WarInfo, WarSeat} from '../wire.js'
  */
 
-import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { LitElement, css, html } from 'lit';
 import { at } from '../../net/address.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';

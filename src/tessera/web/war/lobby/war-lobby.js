@@ -2,7 +2,7 @@
  * @import {WarClientMessage, WarContent, WarInfo} from '../wire.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
+import { LitElement, html } from 'lit';
 import { account } from '../../account/known.js';
 import { untilItComes } from '../../net/again.js';
 import { at, linkTo } from '../../net/address.js';

@@ -1,4 +1,4 @@
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { dayAndHour } from '../../ui/ago.js';
 import { emit } from '../../ui/emit.js';

@@ -4,7 +4,7 @@
  * @import {JournalEntry, WarContent} from '../wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';

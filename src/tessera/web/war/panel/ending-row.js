@@ -2,7 +2,7 @@
  * @import {WarState} from '../state/war.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';

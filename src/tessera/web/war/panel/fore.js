@@ -1,6 +1,6 @@
 /**
  * What has just been chosen, seen without scrolling.
- * @import {LitElement} from '../../vendor/lit/index.js'
+ * @import {LitElement} from 'lit'
  */
 
 /** So much of a part is seen at least, in pixels. */

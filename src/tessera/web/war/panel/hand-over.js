@@ -1,4 +1,4 @@
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';

@@ -4,8 +4,8 @@
  * @import {Refused, WarState} from '../state/war.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';

@@ -4,7 +4,7 @@
  * @import {AbilityText, KindText, WarAbilityOption, WarContent, WarPiece} from '../wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';

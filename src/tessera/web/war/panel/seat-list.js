@@ -3,8 +3,8 @@
  * @import {WarContent, WarIncome, WarSeat} from '../wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { at } from '../../net/address.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';

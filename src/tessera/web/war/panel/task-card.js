@@ -3,7 +3,7 @@
  * @import {WarInfo, WarScene} from '../wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { at } from '../../net/address.js';
 import { untilItComes } from '../../net/again.js';
 import { Refusal } from '../../net/api.js';

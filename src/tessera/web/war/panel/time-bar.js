@@ -2,7 +2,7 @@
  * @import {WarState} from '../state/war.js'
  */
 
-import { css, html, nothing, svg } from '../../vendor/lit/index.js';
+import { css, html, nothing, svg } from 'lit';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';

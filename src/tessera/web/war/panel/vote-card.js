@@ -3,7 +3,7 @@
  * @import {Proposal} from '../wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { emit } from '../../ui/emit.js';

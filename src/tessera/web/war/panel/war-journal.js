@@ -4,8 +4,8 @@
  * @import {JournalEntry, WarContent} from '../wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ALL, TOPIC_NAMES, entriesOf, ownersKnown, played, turns } from '../state/chronicle.js';

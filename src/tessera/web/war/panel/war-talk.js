@@ -5,7 +5,7 @@
  * @import {PlayerMessage} from '../wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import { door } from '../../account/door.js';
 import { account } from '../../account/known.js';
 import { playersAt } from '../../players/api.js';

@@ -3,7 +3,7 @@
  * @import {OrderPuzzleAnswer, OrderPuzzleScene, ScoredOrders} from '../wire.js'
  */
 
-import { css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from 'lit';
 import '../../puzzles/puzzle-end.js';
 import { puzzleKind } from '../../puzzles/words.js';
 import { percent } from '../../replay/chances.js';

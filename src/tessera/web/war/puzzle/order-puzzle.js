@@ -5,7 +5,7 @@
  * @import {OrderPuzzleAnswer, OrderPuzzleScene, WarContent} from '../wire.js'
  */
 
-import { html, nothing } from '../../vendor/lit/index.js';
+import { html, nothing } from 'lit';
 import { at } from '../../net/address.js';
 import { say, speakAlso } from '../../text/fluent.js';
 import { letGo } from '../state/war.js';

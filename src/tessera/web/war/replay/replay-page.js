@@ -2,8 +2,8 @@
  * @import {ReplayHour, WarContent, WarReplay, WarInfo} from '../wire.js'
  */
 
-import { LitElement, html, nothing } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { at } from '../../net/address.js';
 import { Refusal, ask } from '../../net/api.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';

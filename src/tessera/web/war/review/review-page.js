@@ -3,8 +3,8 @@
  * @import {MapText, WarContent, WarReplay, WarInfo, WarPiece, WarReview, WarReviewNews, WarSeat} from '../wire.js'
  */
 
-import { LitElement, html, nothing } from '../../vendor/lit/index.js';
-import { live } from '../../vendor/lit/directives/live.js';
+import { LitElement, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { unpacked } from '../../build/packed.js';
 import { at, pathHere } from '../../net/address.js';
 import { Refusal, ask } from '../../net/api.js';

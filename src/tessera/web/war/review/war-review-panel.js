@@ -4,7 +4,7 @@
  * @import {Shift} from './course.js'
  */
 
-import { LitElement, html, nothing, svg } from '../../vendor/lit/index.js';
+import { LitElement, html, nothing, svg } from 'lit';
 import { gravity, percent } from '../../replay/chances.js';
 import { DIAMOND, curveChart, curveStyle } from '../../replay/curve.js';
 import { Spoken, say } from '../../text/fluent.js';

@@ -1,4 +1,4 @@
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** The colours of nine players, which also differ in lightness and pattern. */
 export const ownersStyle = css`

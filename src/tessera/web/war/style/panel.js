@@ -1,4 +1,4 @@
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 /** What the parts of the panel of a war share. */
 export const panelStyle = css`

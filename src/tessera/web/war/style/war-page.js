@@ -1,4 +1,4 @@
-import { css } from '../../vendor/lit/index.js';
+import { css } from 'lit';
 
 export const pageStyle = css`
   .board-and-panel.war {
