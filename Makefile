@@ -8,7 +8,7 @@ UV := $(BIN)/uv
 STAMP := $(VENV)/.synced
 BUNDLE := src/tessera/bundle/manifest.json
 CLIENT := $(shell find src/tessera/web src/tessera/locales src/tessera/games -type f \
-	-name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
+	-name '*.ts' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
 SYNC := $(UV) sync --locked --inexact --quiet
 
 # Uses Node.js of the virtual environment where the system has none.

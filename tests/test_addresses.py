@@ -44,7 +44,7 @@ def strangers(code: str) -> list[str]:
 
 
 def test_paths_of_the_site_become_addresses_in_one_place() -> None:
-    files = [*WEB.rglob("*.js")]
+    files = [*WEB.rglob("*.ts")]
     found = {
         str(file.relative_to(WEB)): strangers(file.read_text(encoding="utf-8")) for file in files
     }

@@ -25,7 +25,7 @@ def codes_of(ranges: str) -> set[int]:
 def written() -> set[int]:
     """The code points of English texts and of the client."""
     texts = (ROOT / "src" / "tessera" / "locales" / "en").glob("*.ftl")
-    modules = WEB.rglob("*.js")
+    modules = WEB.rglob("*.ts")
     return {ord(sign) for path in (*texts, *modules) for sign in path.read_text(encoding="utf-8")}
 
 

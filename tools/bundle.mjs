@@ -5,7 +5,7 @@
  *
  * Everything that a browser loads, under names that tell its content (`table/table-page-4K2NQXVB.js`), so
  * that browsers may keep it for ever, compressed once and for all (`.br`, `.gz`), and
- * the licences of what is in it, those of fonts beside them, and `manifest.json`: what each file of the source has become (`files`), what a module imports
+ * the licences of what is in it, those of fonts beside them, and `manifest.json`: what each file of the source has become (`files`; a module `x.ts` is asked for as `x.js`), what a module imports
  * (`needs`), and of which sources all this was made (`sources`: the SHA-256 of each, by which the
  * server knows a bundle that is out of date).
  */
@@ -27,19 +27,19 @@ const PREFIX = '/bundle/';
 
 /** What games tell of themselves; pages name those that they need. */
 const ROOMS = readdirSync(join(WEB, 'games')).flatMap((game) =>
-  listed(`web/games/${game}`, /^room\.js$/).map((file) => relative('web', file)),
+  listed(`web/games/${game}`, /^room\.ts$/).map((file) => relative('web', file)),
 );
 
 const PAGES = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8'));
 /** @type {string[]} modules that are started, not imported */
-const STARTED = ['main.js', ...new Set(Object.values(PAGES).map(({ module }) => module)), ...ROOMS];
+const STARTED = ['main.ts', ...new Set(Object.values(PAGES).map(({ module }) => module.replace(/\.js$/, '.ts'))), ...ROOMS];
 /** What a page has beside modules, and what works without pages. */
-const BESIDE = ['early.js', 'style/page.css', 'worker/offline.js', 'worker/service-worker.js'];
+const BESIDE = ['early.ts', 'style/page.css', 'worker/offline.ts', 'worker/service-worker.ts'];
 /** What the rooms of games elsewhere may import. */
-const PUBLISHED = ['games/usual.js', 'grid/hex.js', 'grid/square.js'];
+const PUBLISHED = ['games/usual.ts', 'grid/hex.ts', 'grid/square.ts'];
 
 /** What each page imports beside its own: modules that it shares with one of these, in this order. */
-const LAYERS = { core: 'main.js', play: 'table/table-page.js', war: 'war/war-page.js' };
+const LAYERS = { core: 'main.ts', play: 'table/table-page.ts', war: 'war/war-page.ts' };
 /** So many entries (pages, and what pages load later) share a module of a layer. */
 const SHARED_BY = { core: 10, play: 2, war: 3 };
 /** Every page has the rooms of all games: what a room shares belongs to the core. */
@@ -161,11 +161,12 @@ function layered(layers) {
       contents: importing(layers[path].modules.map((name) => `./${name}`)),
       resolveDir: WEB,
     }));
-    bundler.onLoad({ filter: /\.js$/ }, ({ path }) => {
+    bundler.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
       const name = relative(WEB, path);
       const used = Object.keys(layers).filter((layer) => layers[layer].users.has(name));
       const text = readFileSync(path, 'utf8');
-      return used.length ? { contents: importing(used.map((layer) => `layer:${layer}`)) + text } : null;
+      const contents = importing(used.map((layer) => `layer:${layer}`)) + text;
+      return used.length ? { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' } : null;
     });
   };
   return { name: 'layers', setup };
@@ -178,8 +179,9 @@ function layered(layers) {
  */
 function addressed(plain) {
   const setup = (bundler) => {
-    bundler.onLoad({ filter: /\/net\/files\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace('FILES = {}', () => `FILES = ${JSON.stringify(plain)}`),
+    bundler.onLoad({ filter: /\/net\/files\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace('= {}', () => `= ${JSON.stringify(plain)}`),
+      loader: 'ts',
     }));
   };
   return { name: 'files', setup };
@@ -226,6 +228,7 @@ const OPTIONS = {
  */
 function told({ outputs }) {
   const address = (path) => PREFIX + relative(FOLDER, join(WEB, path));
+  const asked = (source) => `/web/${source.replace('published:', '').replace(/\.ts$/, '.js')}`;
   const files = {};
   const needs = {};
   const add = (path, found) => {
@@ -241,8 +244,8 @@ function told({ outputs }) {
     const found = new Set();
     add(path, found);
     found.delete(path);
-    files[`/web/${source.replace('published:', '')}`] = address(path);
-    if (found.size) needs[`/web/${source}`] = [...found].map(address);
+    files[asked(source)] = address(path);
+    if (found.size) needs[asked(source)] = [...found].map(address);
   }
   return { files, needs };
 }

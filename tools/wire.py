@@ -1,6 +1,6 @@
 """Write the client's types of wire messages from the server's structs.
 
-`python tools/wire.py` writes the files `wire.d.ts` of the client; `--check` only checks that they
+`python tools/wire.py` writes the files `wire.ts` of the client; `--check` only checks that they
 are up to date. The structs document each field.
 """
 
@@ -201,7 +201,7 @@ FILES = {
         asked=(experiments.BoardQuery, experiments.NewExperiment),
     ),
 }
-"""Folder of the client to the types in its `wire.d.ts`."""
+"""Folder of the client to the types in its `wire.ts`."""
 
 
 def structs_in(kind: Any, found: dict[type, None]) -> None:  # noqa: ANN401
@@ -307,7 +307,7 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="only say whether they are up to date")
     check = parser.parse_args().check
     for folder, spec in FILES.items():
-        path = WEB / folder / "wire.d.ts"
+        path = WEB / folder / "wire.ts"
         text = Writer(spec).text()
         if not check:
             path.write_text(text, encoding="utf-8")

@@ -64,9 +64,7 @@ def test_a_bundle_is_used(made: Path) -> None:
 
 
 @pytest.mark.parametrize("made_of", ["sources", "older sources"])
-def test_bundle_older_than_its_sources_is_used_and_logged(
-    tmp_path: Path, made_of: str
-) -> None:
+def test_bundle_older_than_its_sources_is_used_and_logged(tmp_path: Path, made_of: str) -> None:
     older = bundle(tmp_path / "old", sha256(b"before").hexdigest())
     delivery = Delivery.of(older if made_of == "older sources" else fitting(tmp_path / "new"))
     assert delivery.at("/web/main.js") == "/bundle/main-1A.js"

@@ -11,7 +11,7 @@ const WEB = resolve(import.meta.dirname, '../../../src/tessera/web');
 const FOLDER = process.argv[2];
 const OPTIONS = { bundle: true, format: 'esm', target: 'es2022', logLevel: 'warning' };
 
-const modules = readdirSync(WEB, { recursive: true }).filter((name) => /(?<!\.d)\.[jt]s$/.test(name));
+const modules = readdirSync(WEB, { recursive: true }).filter((name) => /(?<!\.d)\.ts$/.test(name));
 const packages = new Set();
 
 /** Leaves every import to the browser. */

@@ -16,7 +16,7 @@ EXPORTED = re.compile(r"^export (?:async )?function (\w+)", re.MULTILINE)
 LEAVES_TRACES = re.compile(r"\b(document|window|localStorage)\.")
 TESTS = [
     (path.name, name)
-    for path in sorted(CASES.glob("*.case.js"))
+    for path in sorted(CASES.glob("*.case.ts"))
     for name in EXPORTED.findall(path.read_text(encoding="utf-8"))
 ]
 
@@ -27,7 +27,7 @@ def bundled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("cases")
     esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
     said = ("--bundle", "--format=esm", "--log-level=warning")
-    files = sorted(CASES.glob("*.case.js"))
+    files = sorted(CASES.glob("*.case.ts"))
     subprocess.run([esbuild, *files, *said, f"--outdir={folder}"], check=True)
     return folder
 
@@ -37,7 +37,7 @@ def blank(browser: Browser, bundled: Path) -> Iterator[Page]:
     """One page for all cases."""
 
     def case(route: Route) -> None:
-        route.fulfill(path=bundled / route.request.url.rpartition("/")[2])
+        route.fulfill(path=bundled / Path(route.request.url).with_suffix(".js").name)
 
     context = browser.new_context()
     context.route(f"{ORIGIN}/**", answer)

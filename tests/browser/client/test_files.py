@@ -13,7 +13,7 @@ from tessera.server.web.bundle import PAGES, Delivery
 from .conftest import PLAYED, SOURCE, file_of
 
 WEB = SOURCE / "web"
-MODULES = [*WEB.rglob("*.js")]
+MODULES = [*WEB.rglob("*.ts")]
 FTL = sorted(
     path.name
     for path in (SOURCE / "locales" / "en").glob("*.ftl")
@@ -100,7 +100,7 @@ def test_the_art_has_a_symbol_for_everything(game: str, kinds: str, others: set[
 
 
 def test_pillars_rise_as_high_in_pictures_as_on_the_board() -> None:
-    look = (WEB / "games" / "pit" / "look.js").read_text("utf-8")
+    look = (WEB / "games" / "pit" / "look.ts").read_text("utf-8")
     assert re.findall(r"PILLAR_RISE = (\d+);", look) == [str(PILLAR_RISE)]
 
 

@@ -269,6 +269,6 @@ def test_allies_stand_on_the_own_colour(page: Page, content: dict[str, Any]) -> 
 
 
 def test_every_kind_of_the_house_has_a_figure(content: dict[str, Any]) -> None:
-    glyphs = Path(__file__).parents[3] / "src/tessera/web/war/board/glyphs.js"
+    glyphs = Path(__file__).parents[3] / "src/tessera/web/war/board/glyphs.ts"
     text = glyphs.read_text("utf-8")
     assert [kind for kind in content["kinds"] if f"  {kind}: 'M" not in text] == []

@@ -140,12 +140,12 @@ def web(path: str) -> str:
 
 
 def test_pictures_are_drawn_as_on_screens() -> None:
-    zones = re.findall(r"  (\w): '(zone-[\w-]+)'", web("games/almajara/look.js"))
+    zones = re.findall(r"  (\w): '(zone-[\w-]+)'", web("games/almajara/look.ts"))
     assert dict(zones) == SYMBOLS.zones
-    wards, things = (web(f"board/layers/{name}.js") for name in ("wards", "things"))
-    token_js = web("board/token.js")
+    wards, things = (web(f"board/layers/{name}.ts") for name in ("wards", "things"))
+    token_ts = web("board/token.ts")
     assert f"ARC = '{sketch.GUARD_ARC}'" in wards
     assert f"SHIELD = '{sketch.SHIELD}'" in wards
     assert f"CRACK = '{sketch.CRACK}'" in things
-    scale = re.findall(r"const PI(?:TCH|P) = ([\d.]+);", token_js)
+    scale = re.findall(r"const PI(?:TCH|P) = ([\d.]+);", token_ts)
     assert [float(number) for number in scale] == [PITCH, PIP]

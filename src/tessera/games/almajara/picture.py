@@ -13,7 +13,7 @@ from tessera.games.common.sketch import transform, use_symbol
 
 ART = Path(__file__).with_name("art.svg")
 
-# Tokens are drawn as in `web/board/token.js`.
+# Tokens are drawn as in `web/board/token.ts`.
 THICK = 5
 PITCH, PIP = 8.6, 7
 """The distance between pips on a face, and the width of a pip."""

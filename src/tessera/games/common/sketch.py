@@ -24,7 +24,7 @@ GUARD_ARC = "M-40 8V18C-40 31-24 36 0 43 24 36 40 31 40 18V8"
 CRACK = "M12-36 5-21 13-12-3 1 6 12-7 24-2 37"
 SHIELD = "M0-15 13-11V0C13 8 8 12.5 0 16-8 12.5-13 8-13 0V-11Z"
 SHIELD_OFFSET = 31
-"""The shield's distance below the centre of a piece; the same as in `web/board/layers/wards.js`."""
+"""The shield's distance below the centre of a piece; the same as in `web/board/layers/wards.ts`."""
 LINK_DASHES = ' stroke-dasharray="6 6.5"'
 
 

@@ -9,7 +9,7 @@ from tessera.games.pit.setup import Setup
 
 ART = Path(__file__).with_name("art.svg")
 PILLAR_RISE = 25
-"""The height of a pillar in the units of the art, as in `web/games/pit/look.js`."""
+"""The height of a pillar in the units of the art, as in `web/games/pit/look.ts`."""
 SYMBOLS = SymbolSet(flat={"#": "lava"}, blocks={"^": Block("pillar", PILLAR_RISE)}, joined=JOINED)
 
 

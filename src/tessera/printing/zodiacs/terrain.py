@@ -1,6 +1,6 @@
 """The terrain of a map: a hexagon for each cell.
 
-The drawings match `web/war/board/terrain.js`.
+The drawings match `web/war/board/terrain.ts`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,6 +1,6 @@
 """Paper tokens for pieces of a war: awake in front, asleep on the back.
 
-The drawings match `web/war/board/piece-token.js`, except for hit points.
+The drawings match `web/war/board/piece-token.ts`, except for hit points.
 """
 
 from collections import Counter

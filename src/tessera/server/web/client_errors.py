@@ -1,6 +1,6 @@
 """Logs errors of browsers: rate-limited, and without personal data.
 
-A page reports what failed and in which file (`web/early.js`). Reports are untrusted: each is cut
+A page reports what failed and in which file (`web/early.ts`). Reports are untrusted: each is cut
 down to the form of an error message, without possible user input, table names and foreign URLs. The
 reporter is not logged.
 """

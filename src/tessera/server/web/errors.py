@@ -128,7 +128,7 @@ _PERSON = (
     'stroke="currentColor" stroke-width="1.6"><path d="M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z'
     'M3.5 17.5a6.5 5.5 0 0 1 13 0Z"/></svg>'
 )
-"""The picture of the link to the account, as in `web/ui/icons.js`."""
+"""The picture of the link to the account, as in `web/ui/icons.ts`."""
 
 GONE = "client disconnected prematurely"
 """The framework's message when a client disconnects during its request."""

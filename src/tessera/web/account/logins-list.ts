@@ -1,0 +1,35 @@
+import type { LoginInfo } from '../state/wire.js';
+import { LitElement, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { Spoken, say } from '../text/fluent.js';
+import { ago } from '../ui/ago.js';
+import { emit } from '../ui/emit.js';
+import { base } from '../ui/style.js';
+import { listStyle } from './list-style.js';
+
+/** Where one is logged in. Emits `end-login` with its id, and of `end-others`. */
+export class LoginsList extends LitElement {
+  static styles = [base, listStyle];
+
+  @property({ attribute: false }) logins: readonly LoginInfo[] = [];
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    const others = this.logins.some(({ here }) => !here);
+    return html`<ul>${this.logins.map((login) => html`<li>${this.#login(login)}</li>`)}</ul>
+      ${others ? html`<button @click=${() => emit(this, 'end-others')}>${say('account-web-end-others')}</button>` : ''}`;
+  }
+
+  #login({ id, device, seen, here }: LoginInfo) {
+    const name = device || say('account-web-some-device');
+    return html`<span>${name}<small>${here ? say('account-web-here') : say('account-web-seen', { ago: ago(seen) })}</small></span>
+      ${here ? '' : html`<button @click=${() => emit(this, 'end-login', id)}
+        >${say('account-web-end')}<span class="unseen">: ${name}</span></button>`}`;
+  }
+}
+
+customElements.define('logins-list', LoginsList);

@@ -1,0 +1,153 @@
+import type { Programs, TokenInfo } from '../state/wire.js';
+import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { at } from '../net/address.js';
+import { Refusal } from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { ago } from '../ui/ago.js';
+import '../ui/copy-button.js';
+import { emit } from '../ui/emit.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import './account-form.js';
+import * as api from './api.js';
+import { listStyle } from './list-style.js';
+
+/** The programs that one has let in, and whether the account is one. Emits `renamed` when it becomes one. */
+export class ProgramsCard extends LitElement {
+  static styles = [
+    base,
+    listStyle,
+    css`
+      p {
+        margin-bottom: 1rem;
+        line-height: 1.5;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      code {
+        display: block;
+        margin-bottom: 0.5rem;
+        overflow-wrap: anywhere;
+        user-select: all;
+      }
+      .new {
+        margin: 1rem 0;
+        padding: 1rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+      }
+      label {
+        display: flex;
+        align-items: center;
+        gap: 0.6rem;
+        min-height: 40px;
+      }
+      input {
+        width: 1.25rem;
+        height: 1.25rem;
+        accent-color: var(--accent);
+      }
+      account-form,
+      details {
+        display: block;
+        margin-top: 1rem;
+      }
+      summary {
+        color: var(--text-2);
+      }
+      .bot {
+        margin: 1rem 0 0;
+      }
+      .refused {
+        color: var(--warn);
+      }
+    `,
+  ];
+
+  /** Whether the account has a password, which must be entered. */
+  @property({ attribute: false }) asks = false;
+  @state() _known: Programs | null = null;
+  @state() _failed = false;
+  @state() _refused = '';
+  /** Whether a new token lets a program find games as well. */
+  @state() _finds = true;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    const known = this._known;
+    if (!known) return waiting(this._failed, this.#fetch);
+    const name = { name: 'name', label: say('account-web-token-name'), autocomplete: 'off' };
+    return html`<p>${say('account-web-programs-about')}
+        <a href=${at('/api/reference')}>${say('account-web-api-reference')}</a></p>
+      <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
+      <ul>${known.tokens.map((token) => html`<li>${this.#token(token)}</li>`)}</ul>
+      ${known.secret
+        ? html`<div class="new" role="status"><p>${say('account-web-token-new')}</p><code>${known.secret}</code>
+            <copy-button .text=${known.secret}>${icon('copy')} ${say('account-web-token-copy')}</copy-button></div>`
+        : ''}
+      <details><summary>${say('account-web-token-make')}</summary>
+        <label><input type="checkbox" .checked=${live(this._finds)}
+          @change=${({ target }: {target: HTMLInputElement}) => (this._finds = target.checked)}>
+          ${say('account-web-token-finds')}</label>
+        <account-form .fields=${[name, ...this.#current()]} .send=${this.#make} .button=${say('account-web-token-make')}
+          @sent=${this.#changed}></account-form></details>
+      ${known.bot
+        ? html`<p class="bot">${say('account-web-bot-is')}</p>`
+        : html`<details><summary>${say('account-web-bot')}</summary><p>${say('account-web-bot-about')}</p>
+            <account-form danger .fields=${this.#current()} .send=${api.becomeBot} .button=${say('account-web-bot-now')}
+              @sent=${this.#became}></account-form></details>`}`;
+  }
+
+  #token({ id, name, scopes, used }: TokenInfo) {
+    const seen = used ? say('account-web-used', { ago: ago(used) }) : say('account-web-token-unused');
+    const may = say('account-web-token-may', { finds: scopes.includes('challenge') ? 'yes' : 'no' });
+    return html`<span>${name}<small>${may} · ${seen}</small></span>
+      <button @click=${() => this.#revoke(id)}>${say('account-web-token-revoke')}<span class="unseen">: ${name}</span></button>`;
+  }
+
+  #current() {
+    const field = { name: 'current', label: say('account-web-current'), type: 'password', autocomplete: 'current-password' };
+    return this.asks ? [field] : [];
+  }
+
+  #fetch = () => this.#do(api.programs);
+
+  #make = (wish: {name: string, current?: string}) =>
+    api.makeToken({ ...wish, scopes: this._finds ? ['play', 'challenge'] : ['play'] });
+
+  #revoke(id: string) {
+    return this.#do(() => api.revokeToken(id));
+  }
+
+  #changed = (event: CustomEvent<Programs>) => (this._known = event.detail);
+
+  #became = (event: CustomEvent<Programs>) => {
+    this._known = event.detail;
+    emit(this, 'renamed');
+  };
+
+  async #do(what: () => Promise<Programs>) {
+    this._refused = '';
+    this._failed = false;
+    try {
+      this._known = await what();
+    } catch (error) {
+      this._failed = true;
+      this._refused = (error instanceof Refusal && error.message) || say('web-no-answer');
+    }
+  }
+}
+
+customElements.define('programs-card', ProgramsCard);

@@ -1,0 +1,180 @@
+import type { ModerationActionInfo, ModerationOverview, ReportInfo } from '../state/wire.js';
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { reports } from '../account/known.js';
+import { at } from '../net/address.js';
+import { Refusal } from '../net/api.js';
+import { profileAddress } from '../players/address.js';
+import { pageStyle } from '../players/style.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { regional } from '../text/region.js';
+import '../ui/header.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import * as api from './api.js';
+
+await Promise.all([speakAlso('admin-web'), speakAlso('talk-web')]);
+
+/** The page `/admin` for moderators: reports, bans, names, roles, and the moderation log. */
+export default class AdminPage extends LitElement {
+  static styles = [
+    base,
+    pageStyle,
+    css`
+      .cards {
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+        margin-bottom: 2.5rem;
+      }
+      form {
+        display: grid;
+        align-content: start;
+        gap: 0.75rem;
+      }
+      label :is(input, select) {
+        display: block;
+        width: 100%;
+        margin-top: 0.25rem;
+      }
+      ul {
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.25rem 1rem;
+        padding: 0.6rem 0;
+        border-top: 1px solid var(--line);
+      }
+      li p {
+        flex: 1 1 16rem;
+        line-height: 1.5;
+        overflow-wrap: anywhere;
+      }
+      .said {
+        display: block;
+        padding-left: 0.75rem;
+        border-left: 2px solid var(--line);
+        color: var(--text-2);
+      }
+      mark {
+        background: none;
+        color: var(--text);
+        font-weight: 600;
+      }
+      .refused {
+        margin-bottom: 1rem;
+        color: var(--warn);
+      }
+    `,
+  ];
+
+  @state() _told: ModerationOverview | null = null;
+  @state() _failed = false;
+  /** What the server said was wrong. */
+  @state() _refused = '';
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    document.title = `${say('admin-web-title')} · Tessera`;
+    return html`<tessera-header></tessera-header>
+      <main><h1>${say('admin-web-title')}</h1>
+        <p class="lead">${say('admin-web-lead')}</p>
+        <p class="refused" role="alert">${this._refused}</p>
+        ${this._told ? this.#all(this._told) : this._refused ? '' : waiting(this._failed, this.#fetch)}
+      </main>`;
+  }
+
+  #all({ role, reports, bans, mutes, roles, moderation_actions }: ModerationOverview) {
+    if (role === 'player') return html`<p>${say('admin-web-not')}</p>`;
+    return html`${list('reports', reports, (one) => html`<p>${named(one.target)}: ${one.text}<br>${context(one)}
+          <span class="how">${say('admin-web-by', { name: called(one.reporter) })} · ${day(one.time)}</span></p>
+          ${one.target ? html`<button @click=${() => this.#take(one.target)}>${say('admin-web-take')}<span class="unseen">: ${one.target}</span></button>` : ''}
+          <button @click=${() => this.#do(() => api.resolve(one.id))}>${say('admin-web-resolve')}<span class="unseen">: ${one.target}</span></button>`)}
+      <div class="cards">
+        ${this.#form('ban', ['player', 'reason'], ({ player = '', reason = '', days }) => api.ban({ name: player, reason, days: Number(days) || null }),
+          html`<label>${say('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`)}
+        ${this.#form('mute', ['player', 'reason'], ({ player = '', reason = '' }) => api.mute({ name: player, reason }))}
+        ${this.#form('rename', ['name', 'new'], ({ name = '', new: to = '' }) => api.rename({ name, new: to }))}
+        ${role === 'admin' ? this.#form('role', ['name'], ({ name = '', role: rank = '' }) => api.giveRole({ name, role: rank }),
+          html`<label>${say('admin-web-role')}<select name="role">${['moderator', 'admin', 'player'].map(
+            (one) => html`<option value=${one}>${say('admin-web-rank', { role: one })}</option>`)}</select></label>`) : ''}
+      </div>
+      ${list('bans', bans, (one) => html`<p>${named(one.name)}: ${one.reason}<br>
+          <span class="how">${one.until ? say('admin-web-until', { day: day(one.until) }) : say('admin-web-for-ever')}</span></p>
+          <button @click=${() => this.#do(() => api.lift(one.name))}>${say('admin-web-lift')}<span class="unseen">: ${one.name}</span></button>`)}
+      ${list('mutes', mutes, (one) => html`<p>${named(one.name)}: ${one.reason}</p>
+          <button @click=${() => this.#do(() => api.unmute(one.name))}>${say('admin-web-unmute')}<span class="unseen">: ${one.name}</span></button>`)}
+      ${list('roles', roles, (one) => html`<p>${named(one.name)} · ${say('admin-web-rank', { role: one.role })}</p>`)}
+      ${list('actions', moderation_actions, (one) => html`<p>${logged(one)}</p>`)}`;
+  }
+
+  /** @param fields the account first */
+  #form(what: string, fields: readonly string[], act: (data: Record<string, string>) => Promise<ModerationOverview>, more: unknown = '') {
+    const submit = async (event: SubmitEvent) => {
+      event.preventDefault();
+      const form = event.currentTarget as HTMLFormElement;
+      const data = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+      if (await this.#do(() => act(data))) form.reset();
+    };
+    return html`<form class="card" id=${`${what}-form`} @submit=${submit}><h2>${say(`admin-web-${what}-title`)}</h2>
+      ${fields.map((field) => html`<label>${say(`admin-web-${field}`)}<input name=${field} required maxlength="400" autocomplete="off" spellcheck="false"></label>`)}
+      ${more}<button>${say(`admin-web-${what}-do`)}</button></form>`;
+  }
+
+  /** Fill in an account in the ban and mute forms. */
+  #take(name: string) {
+    for (const form of ['mute', 'ban']) {
+      const [to, reason] = this.renderRoot.querySelectorAll(`#${form}-form input`);
+      (to as HTMLInputElement).value = name;
+      (reason as HTMLInputElement).focus();
+    }
+  }
+
+  #fetch = () => this.#do(api.look);
+
+  /** Have something done; whether it was. */
+  async #do(act: () => Promise<ModerationOverview>) {
+    this._refused = '';
+    this._failed = false;
+    try {
+      this._told = await act();
+      reports.set(this._told.reports.length);
+      return true;
+    } catch (error) {
+      this._refused = error instanceof Refusal ? error.message : '';
+      this._failed = !this._refused;
+      return false;
+    }
+  }
+}
+
+/** A name; guests have a handle instead. */
+const called = (name: string) => (name.startsWith('#') ? say('admin-web-guest', { handle: name }) : name || say('admin-web-unnamed'));
+
+const named = (name: string) => (name && !name.startsWith('#') ? html`<a href=${profileAddress(name)}>${name}</a>` : called(name));
+
+/** The game that a report is about, and what was said there. */
+const context = ({ game, message, messages }: ReportInfo) => html`${messages.map(({ id, name, side, greeting, text }) => {
+    const said = html`${name || (side ? say('web-side', { side }) : say('admin-web-unnamed'))}: ${greeting ? say('talk-web-greeting', { greeting }) : text}`;
+    return html`<span class="said">${id === message ? html`<mark>${said}</mark>` : said}</span>`;
+  })}${game ? html`<a href=${at(game)}>${say('admin-web-game')}</a><br>` : ''}`;
+
+const day = (time: string) => new Date(time).toLocaleString(regional(), { dateStyle: 'medium', timeStyle: 'short' });
+
+const logged = ({ action, moderator, detail, target, time }: ModerationActionInfo) =>
+  html`${say('admin-web-action', { action, moderator: moderator || say('admin-web-operator'), target: called(target), detail })}
+    <span class="how">${day(time)}</span>`;
+
+const list = <T>(what: string, rows: readonly T[], shown: (row: T) => unknown) => html`<section aria-labelledby=${what}><h2 id=${what}>${say(`admin-web-${what}`)}</h2>
+  ${rows.length ? html`<ul>${rows.map((row) => html`<li>${shown(row)}</li>`)}</ul>` : html`<p class="none">${say('admin-web-none')}</p>`}</section>`;

@@ -1,0 +1,27 @@
+import type { Craft } from './craft.js';
+import { GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { hexCraft } from './hexes/craft.js';
+import { craft as zones } from './zones/craft.js';
+
+/** All crafts, in the order of the games. */
+export function crafts(): Craft[] {
+  return GAMES.flatMap((id) => {
+    const room = roomOf(id);
+    if (room.zone) return [zones];
+    return room.ground ? [hexCraft(room, room.ground)] : [];
+  });
+}
+
+/**
+ * The adapter for an address: of the game that it names, or the default one.
+ * @param query as in `location.search`
+ * @returns null: no game with an editor
+ */
+export function craftOf(query: string): Craft | null {
+  const found = crafts();
+  const asked = new URLSearchParams(query).get('game');
+  return (
+    found.find(({ room }) => room.id === asked) ?? found.find(({ named }) => !named) ?? found[0] ?? null
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Keys of the canvas, apart from walking. Letters are Latin; on other layouts, the keys in their
+ * places.
+ */
+
+import type { Form } from './forms.js';
+import { isDigit, keyOf } from '../../ui/key-of.js';
+import { FORMS } from './forms.js';
+
+const AWAY = new Set(['Delete', 'Backspace']);
+/** Keys, as returned by `keyOf`, to letters of board texts. */
+const LETTERS = { KeyG: '.', KeyL: '#', KeyP: '^' } as Record<string, string>;
+
+interface Deed {
+  /** Paint here with the brush. */
+  lay?: boolean;
+  /** Erase the cell here. */
+  away?: boolean;
+  /** Rotate by this many sixths of a circle. */
+  turn?: number;
+  /** Choose it. */
+  form?: Form;
+  /** Choose it. */
+  letter?: string;
+}
+
+/**
+ * @param letters of the game's terrain
+ * @returns null for other keys
+ */
+export function readKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>, letters: readonly string[]): Deed | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Enter' || key === ' ') return { lay: true };
+  if (AWAY.has(key)) return { away: true };
+  const meant = keyOf({ key, code });
+  if (meant === 'KeyR') return { turn: shiftKey ? -1 : 1 };
+  const form = FORMS[Number(/^(?:Digit|Numpad)([1-4])$/.exec(meant)?.[1]) - 1];
+  if (form && isDigit({ key, shiftKey })) return { form };
+  const letter = LETTERS[meant];
+  return letter && letters.includes(letter) ? { letter } : null;
+}

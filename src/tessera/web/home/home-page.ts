@@ -1,0 +1,196 @@
+import type { Demo } from './demo.js';
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { GAMES, MANY_GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
+import { untilItComes } from '../net/again.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import '../ui/header.js';
+import '../ui/kernel-progress.js';
+import { remember, remembered } from '../ui/memory.js';
+import './game-choice.js';
+import './lesson.js';
+import './living-board.js';
+
+const LATER_MS = 800;
+
+/** The start page: a living board and one button. `#play` opens the choices. */
+export default class HomePage extends LitElement {
+  static styles = [
+    base,
+    css`
+      .hero {
+        display: grid;
+        grid-template-columns: min(29rem, 46vw) minmax(0, 1fr);
+        gap: 1rem 4.5vw;
+        max-width: 1560px;
+        margin: 0 auto;
+        padding: 0 1.5rem 1rem 5vw;
+        min-height: calc(100dvh - var(--bar));
+      }
+      .words {
+        align-self: center;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 1.4rem;
+        padding: 1rem 0 2rem;
+      }
+      h1 {
+        font-size: clamp(3.25rem, 6vw, 5.25rem);
+        letter-spacing: -0.01em;
+      }
+      h1:focus {
+        outline: none;
+      }
+      .open h1 {
+        font-size: 3rem;
+      }
+      .tagline {
+        font-size: 1.1875rem;
+        color: var(--text-2);
+        text-wrap: pretty;
+        max-width: 26rem;
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.75rem;
+      }
+      .buttons > * {
+        min-height: 56px;
+        padding: 0 1.75rem;
+        font-size: 1.125rem;
+      }
+      .buttons .rules {
+        padding: 0 0.75rem;
+        margin-left: -0.75rem;
+        color: var(--text-2);
+        white-space: nowrap;
+      }
+      living-board,
+      living-war {
+        height: calc(100dvh - var(--bar) - 1rem);
+        max-height: 54rem;
+        min-height: 16rem;
+        align-self: start;
+        position: sticky;
+        top: 0;
+      }
+      @media (max-width: 1000px) {
+        .hero {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+          gap: 1rem 1.5rem;
+        }
+        h1 {
+          font-size: 3rem;
+        }
+      }
+      @media (max-width: 640px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+        .hero {
+          grid-template-columns: minmax(0, 1fr);
+          padding: 0 1.5rem 1rem;
+          min-height: 0;
+        }
+        .buttons {
+          flex-direction: column;
+          align-items: stretch;
+        }
+        .buttons .rules {
+          margin: 0;
+        }
+        .words {
+          padding: 0.5rem 0 1rem;
+          gap: 1rem;
+          width: 100%;
+          max-width: 32rem;
+        }
+        living-board,
+        living-war {
+          position: static;
+          height: min(62vh, 102vw);
+          min-height: 0;
+          order: -1;
+          margin: 0 -1.25rem;
+        }
+        .open + living-board {
+          height: min(34vh, 70vw);
+        }
+      }
+    `,
+  ];
+
+  @state() _game!: string;
+  /** With which the game plays itself, once that is known. */
+  @state() _options: NonNullable<Demo['options']> = {};
+  @state() _open!: boolean;
+  /** What a war is shown with, once one is. */
+  war: Promise<unknown> | null = null;
+
+  constructor() {
+    super();
+    const known = [...GAMES, ...MANY_GAMES];
+    this._game = known.find((game) => game === remembered('game')) ?? known[0] ?? '';
+    this._open = location.hash === '#play';
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#hash);
+    // Not needed for the first view, but ready when the button is pressed.
+    setTimeout(() => untilItComes(() => import('./play-choices.js')), this._open ? 0 : LATER_MS);
+    setTimeout(() => untilItComes(() => import('./my-games.js')), LATER_MS);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#hash);
+  }
+
+  #hash = () => {
+    this._open = location.hash === '#play';
+  };
+
+  #choose({ detail: game }: CustomEvent<string>) {
+    remember('game', game);
+    this._game = game;
+    this._options = {};
+  }
+
+  updated(changed: import('lit').PropertyValues) {
+    if (changed.get('_open') === false) this.renderRoot.querySelector('h1')?.focus();
+  }
+
+  render() {
+    const game = this._game;
+    const war = MANY_GAMES.includes(game);
+    const room = war ? null : roomOf(game);
+    if (war) this.war ??= untilItComes(() => import('./living-war.js'));
+    document.title = 'Tessera';
+    return html`
+      <tessera-header></tessera-header>
+      <main>
+        <div class="hero">
+          <div class="words ${this._open && room ? 'open' : ''}">
+            <game-choice .value=${game} @choose=${this.#choose}></game-choice>
+            <h1 tabindex="-1">${say(`${game}-web-name`)}</h1>
+            ${this._open && room
+              ? html`<play-choices .room=${room}></play-choices>`
+              : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
+                  <div class="buttons">
+                    <a class="button primary" href=${war ? at(`/${game}`) : '#play'}>${say(`${game}-web-play`)}</a>
+                    <a class="button" href=${at(`/learn/${game}`)}>${say('learn-by-playing')}</a>
+                    <a class="button quiet rules" href=${at(`/rules/${game}`)}>${say('web-to-lesson')}</a>
+                  </div>
+                  <kernel-progress></kernel-progress>`}
+          </div>
+          ${room ? html`<living-board .room=${room}
+                @demo=${({ detail }: CustomEvent<Demo>) => (this._options = detail.options ?? {})}></living-board>` : html`<living-war></living-war>`}
+        </div>
+        <my-games></my-games>
+        ${room ? html`<game-lesson .room=${room} .options=${this._options}></game-lesson>` : ''}
+      </main>`;
+  }
+}

@@ -1,0 +1,135 @@
+import type { ExperimentNews } from './wire.js';
+import { LitElement, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { at, linkTo } from '../net/address.js';
+import * as api from '../net/api.js';
+import { Spoken, language, say, speakAlso } from '../text/fluent.js';
+import '../ui/copy-button.js';
+import { emit } from '../ui/emit.js';
+import { icon } from '../ui/icons.js';
+import { base, thinBar } from '../ui/style.js';
+import { experimentStyle } from './experiment-style.js';
+import './series-games.js';
+import './series-standing.js';
+import { timeLeft } from './standing.js';
+import { levelName } from './words.js';
+
+await speakAlso('lab-web');
+
+const ASK_EVERY_MS = 3000;
+
+/**
+ * An experiment: how it stands, and what one may do with it. While it goes on it asks for news. Tells
+ * of `experiment` with the news, of `experiment-forgotten` with its address, and of `announce` with a
+ * sentence for screen readers.
+ */
+export class ExperimentCard extends LitElement {
+  static styles = [base, thinBar, experimentStyle];
+
+  @property({ attribute: false }) news: ExperimentNews | null = null;
+  @state() _problem = '';
+  /** Whether games are listed. */
+  @state() _open = false;
+  timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  updated() {
+    if (this.news?.state === 'running' && this.isConnected) this.timer ??= setTimeout(this.#ask, ASK_EVERY_MS);
+  }
+
+  render() {
+    const { news } = this;
+    if (!news) return '';
+    const { players, state } = news;
+    const levels = new Intl.ListFormat(language(), { type: 'unit' }).format(players.map(levelName));
+    return html`
+      <p class="who"><b>${say('lab-web-level', { count: players.length, levels })}</b>
+        ${news.half_width ? html`<span>±${news.half_width} %</span>` : ''}
+        <span class=${state}>${say('lab-web-state', { state })}</span></p>
+      ${state === 'running' && news.max_games
+        ? html`<progress max=${news.max_games} .value=${news.games} aria-label=${progressOf(news)}></progress>`
+        : ''}
+      <p class="quiet-words">${progressOf(news)}</p>
+      ${news.series.map((series) => html`<series-standing .series=${series} .halfWidth=${news.half_width}></series-standing>`)}
+      ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
+      <div class="row">
+        ${this.#deed(news)}
+        ${news.games ? html`<a class="button" href=${at(`/lab/${news.address}`)}>${say('lab-web-report')}</a>
+          <copy-button icon title=${say('lab-web-link')}
+            .text=${linkTo(`/lab/${news.address}`)}>${icon('link')}<span class="unseen">${say('lab-web-link')}</span></copy-button>` : ''}
+        ${news.mine
+          ? html`<button class="quiet icon" aria-label=${say('lab-web-forget')} title=${say('lab-web-forget')}
+              @click=${() => this.#do('forget')}>${icon('bin')}</button>`
+          : ''}
+      </div>
+      ${news.games
+        ? html`<details @toggle=${this.#toggle}>
+            <summary>${say('lab-web-games')}</summary>
+            ${this._open ? html`<series-games .news=${news}></series-games>` : ''}
+          </details>`
+        : ''}`;
+  }
+
+  /** Stop or go on: one button for both, so that the focus stays on it. */
+  #deed({ mine, state }: ExperimentNews) {
+    if (!mine || state === 'over') return '';
+    const running = state === 'running';
+    return html`<button @click=${() => this.#do(running ? 'stop' : 'go-on')}>
+      ${say(running ? 'lab-web-stop' : 'lab-web-go-on')}</button>`;
+  }
+
+  #toggle = ({ target }: Event) => {
+    this._open = (target as HTMLDetailsElement).open;
+  };
+
+  async #do(deed: 'stop' | 'go-on' | 'forget') {
+    const { news } = this;
+    if (!news) return;
+    this._problem = '';
+    try {
+      const heard = await api.withExperiment(news.address, deed);
+      if (deed === 'forget') emit(this, 'experiment-forgotten', news.address);
+      else this.#heard(heard);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
+    }
+  }
+
+  #ask = async () => {
+    const address = this.news?.address;
+    // Hidden pages send no requests; they update when they are shown again.
+    const heard = address && !document.hidden ? await api.experiment(address).catch(() => null) : null;
+    this.timer = undefined;
+    if (heard && heard.address === this.news?.address) this.#heard(heard);
+    else this.requestUpdate();
+  };
+
+  #heard(heard: ExperimentNews) {
+    const before = this.news?.state;
+    this.news = heard;
+    if (before !== heard.state) emit(this, 'announce', `${say('lab-web-state', { state: heard.state })}. ${progressOf(heard)}`);
+    emit(this, 'experiment', heard);
+  }
+}
+
+/** How far an experiment is, and how long it takes yet. */
+function progressOf({ state, games, max_games: most, seconds_left: seconds }: ExperimentNews) {
+  if (state !== 'running') return say('lab-web-played', { games });
+  if (!games) return say('lab-web-wait');
+  const left = timeLeft(seconds);
+  const far = say('lab-web-progress', { games, most });
+  return left ? `${far}, ${say('lab-web-left', left)}` : far;
+}
+
+customElements.define('experiment-card', ExperimentCard);

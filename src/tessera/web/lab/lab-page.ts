@@ -1,0 +1,224 @@
+import type { LiveSpeaker } from '../ui/speaker.js';
+import type { ExperimentNews } from './wire.js';
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import '../board/board.js';
+import { GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { still } from '../games/still.js';
+import { at, linkTo } from '../net/address.js';
+import * as api from '../net/api.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { optionsInWords } from '../text/terms.js';
+import '../ui/copy-button.js';
+import '../ui/header.js';
+import { icon } from '../ui/icons.js';
+import '../ui/speaker.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import './experiment-card.js';
+import { comparable, withNews } from './standing.js';
+import { inTongue } from './words.js';
+
+await speakAlso('lab-web');
+
+/** As many as the server compares. */
+const MOST_COMPARED = 4;
+
+/** The page `/lab`: the user's experiments, latest first. */
+export default class LabPage extends LitElement {
+  static styles = [
+    base,
+    css`
+      main {
+        max-width: 1180px;
+        margin: 0 auto;
+        padding: 1.5rem 1.5rem 4rem;
+      }
+      h1 {
+        font-size: 2.5rem;
+      }
+      .lead {
+        max-width: 38rem;
+        margin: 0.6rem 0 2rem;
+        line-height: 1.5;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      .none {
+        display: grid;
+        gap: 1rem;
+        justify-items: start;
+        max-width: 38rem;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
+        gap: 1rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.75rem;
+        align-content: start;
+        padding: 1.2rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+      }
+      .top {
+        display: grid;
+        grid-template-columns: 7rem minmax(0, 1fr);
+        gap: 1rem;
+        align-items: center;
+      }
+      tessera-board {
+        height: 7rem;
+      }
+      h2 {
+        font-size: 1.3rem;
+      }
+      .rules {
+        font-size: 0.9375rem;
+        color: var(--text-2);
+        overflow-wrap: anywhere;
+      }
+      .compared {
+        position: sticky;
+        z-index: 1;
+        bottom: 0;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 0.9rem;
+        margin-top: 1rem;
+        padding: 0.75rem 1.2rem;
+        border-radius: var(--round);
+        background: var(--bg-2);
+      }
+      .check {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+        font-size: 0.9375rem;
+      }
+      @media (max-width: 640px) {
+        main {
+          padding: 0.75rem 1rem 3rem;
+        }
+        h1 {
+          font-size: 2rem;
+        }
+        li {
+          padding: 1rem;
+        }
+      }
+    `,
+  ];
+
+  @state() _known: ExperimentNews[] | null = null;
+  @state() _failed = false;
+  /** Addresses of those that are compared with the first. */
+  @state() _ticked: readonly string[] = [];
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    document.title = `${say('lab-web-title')} · Tessera`;
+    return html`
+      <tessera-header></tessera-header>
+      <main @experiment=${this.#heard} @experiment-forgotten=${this.#forgotten}
+          @announce=${({ detail }: CustomEvent<string>) => this.#speaker?.announce([detail])}>
+        <h1>${say('lab-web-title')}</h1>
+        <p class="lead">${say('lab-web-lead')}</p>
+        ${this._known ? this.#all(this._known) : waiting(this._failed, this.#fetch)}
+      </main>
+      <live-speaker></live-speaker>`;
+  }
+
+  get #speaker() {
+    return this.renderRoot.querySelector('live-speaker') as LiveSpeaker | null;
+  }
+
+  #all(known: ExperimentNews[]) {
+    if (!known.length) {
+      return html`<div class="none"><p>${say('lab-web-none')}</p>
+        <a class="button" href=${at('/build')}>${say('lab-web-editor')}</a></div>`;
+    }
+    return html`<ul>${known.map((news) => html`<li>${this.#top(news)}
+      <experiment-card .news=${news}></experiment-card>${this.#tick(known, news)}</li>`)}</ul>
+      ${this.#compared()}`;
+  }
+
+  /** Whether one is compared: where there is another of the same players, and it is none too many. */
+  #tick(known: readonly ExperimentNews[], news: ExperimentNews) {
+    if (!known.some((one) => comparable(one, news))) return '';
+    const ticked = this._ticked.includes(news.address);
+    const first = known.find(({ address }) => address === this._ticked[0]);
+    const fits = ticked || !first || (comparable(first, news) && this._ticked.length < MOST_COMPARED);
+    return html`<label class="check"><input type="checkbox" .checked=${live(ticked)} ?disabled=${!fits}
+      @change=${() => this.#toggle(news.address)}>${say('lab-web-compare')}</label>`;
+  }
+
+  /** The way to what those that are ticked have shown, side by side. */
+  #compared() {
+    const count = this._ticked.length;
+    if (!count) return '';
+    const all = this._ticked.join(',');
+    return html`<div class="compared" role="status">${count < 2
+      ? html`<span>${say('lab-web-compare-more')}</span>`
+      : html`<a class="button" href=${at(`/lab/${all}`)}>${say('lab-web-compare-report', { count })}</a>
+          <copy-button icon title=${say('lab-web-compare-link')} .text=${linkTo(`/lab/${all}`)}>${icon('link')}<span
+            class="unseen">${say('lab-web-compare-link')}</span></copy-button>`}</div>`;
+  }
+
+  #toggle(address: string) {
+    const others = this._ticked.filter((one) => one !== address);
+    this._ticked = others.length < this._ticked.length ? others : [...others, address];
+  }
+
+  /** What is played on. */
+  #top({ game, board, variant, own_content: own, content_name: kit, editor, board_name: boardName }: ExperimentNews) {
+    const room = GAMES.includes(game) ? roomOf(game) : null;
+    const ground = inTongue(boardName) || (room ? '' : board);
+    const brought = kit ? say('lab-web-kit', { name: kit }) : own ? say('lab-web-own-content', { of: room ? 'two' : 'many' }) : '';
+    const options = room ? optionsInWords(game, variant) : [variant === 'standard' ? '' : variant];
+    const rules = [...options, brought].filter(Boolean);
+    const words = html`<div><h2>${say(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>
+      ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}
+      ${editor ? html`<a href=${at(editor)}>${say('lab-web-in-editor')}</a>` : ''}</div>`;
+    if (!room) return words;
+    const picture = room.picture(`${room.id} - ${board}`);
+    return html`<div class="top">
+      <tessera-board picture small .room=${room} .cells=${picture.cells} .zones=${picture.zones ?? []}
+        .scene=${still(picture)} .label=${say('lab-web-board')}></tessera-board>${words}</div>`;
+  }
+
+  #fetch = async () => {
+    this._failed = false;
+    const known = await api.myExperiments().catch(() => null);
+    this._failed = known === null;
+    this._known = known?.experiments ?? this._known;
+  };
+
+  #heard = ({ detail }: CustomEvent<ExperimentNews>) => {
+    this._known = withNews(this._known ?? [], detail);
+  };
+
+  #forgotten = ({ detail }: CustomEvent<string>) => {
+    this._known = (this._known ?? []).filter(({ address }) => address !== detail);
+    this._ticked = this._ticked.filter((address) => address !== detail);
+  };
+}

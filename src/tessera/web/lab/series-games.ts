@@ -1,0 +1,79 @@
+import type { ExperimentNews, GameBrief, SeriesResult } from './wire.js';
+import { LitElement, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { at } from '../net/address.js';
+import * as api from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import { gameWords, levelName } from './words.js';
+import { experimentStyle } from './experiment-style.js';
+
+/** The games of an experiment, each to be watched in the replay, the latest first. */
+export class SeriesGames extends LitElement {
+  static styles = [base, experimentStyle];
+
+  @property({ attribute: false }) news: ExperimentNews | null = null;
+  /** Of each series. */
+  @state() _games: readonly GameBrief[][] = [];
+  @state() _failed = false;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  willUpdate(changed: import('lit').PropertyValues<this>) {
+    // Games can be watched a little later than they are reported.
+    if (changed.get('news') && this._games.some((games) => !games.length)) this.#fetch();
+  }
+
+  render() {
+    const { news } = this;
+    if (!news) return '';
+    if (!this._games.length) return waiting(this._failed, this.#fetch);
+    return news.series.map((series, place) => this.#series(series, place, this._games[place] ?? []));
+  }
+
+  #series(series: SeriesResult, place: number, games: readonly GameBrief[]) {
+    const [first, second] = [levelName(series.first), levelName(series.second)];
+    const names = { count: first === second ? 1 : 2, levels: first === second ? first : `${first} – ${second}` };
+    const winRates = this.news?.series.flatMap((one) => one.win_rates) ?? [];
+    const last = games.at(-1);
+    return html`<p class="quiet-words">${say('lab-web-level', names)}</p>
+      ${games.length
+        ? html`<ol>${games.map(
+            (game) => html`<li><a href=${at(game.link)}>${gameWords(series, game, winRates)}</a></li>`,
+          )}</ol>`
+        : html`<p class="quiet-words">${say('lab-web-no-games')}</p>`}
+      ${last && last.number > 0
+        ? html`<button class="quiet" @click=${() => this.#more(place, last.number)}>${say('lab-web-earlier')}</button>`
+        : ''}`;
+  }
+
+  #fetch = async () => {
+    const { news } = this;
+    if (!news) return;
+    this._failed = false;
+    try {
+      const found = await Promise.all(news.series.map((_, place) => api.experimentGames(news.address, place, null)));
+      this._games = found.map(({ games }) => games);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._failed = true;
+    }
+  };
+
+  async #more(series: number, before: number) {
+    const { news } = this;
+    const found = news && (await api.experimentGames(news.address, series, before).catch(() => null));
+    if (found) this._games = this._games.map((games, place) => (place === series ? [...games, ...found.games] : games));
+  }
+}
+
+customElements.define('series-games', SeriesGames);

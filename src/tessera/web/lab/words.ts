@@ -1,0 +1,29 @@
+/** What experiments call things. */
+
+import type { GameBrief, GroupWinRate, SeriesResult } from './wire.js';
+import { language, say } from '../text/fluent.js';
+
+const SIGHT = 'sight:';
+
+/** A player: a level, or one that sees all. */
+export function levelName(player: string) {
+  return player.startsWith(SIGHT) ? say('lab-web-sight', { level: player.slice(SIGHT.length) }) : player;
+}
+
+export const nameOf = ({ name }: GroupWinRate) => inTongue(name);
+
+/** A localised name in the current language. */
+export function inTongue(name: Record<string, string>) {
+  return name[language()] ?? name['en'] ?? '';
+}
+
+/**
+ * The course of a game, as a sentence.
+ * @param winRates with the names of the groups
+ */
+export function gameWords({ sides }: SeriesResult, { number, winner, reason, turns }: GameBrief, winRates: readonly GroupWinRate[]) {
+  const told = { number: number + 1, winner: winner || 'none', reason, turns };
+  if (sides.length) return say('lab-web-game', told);
+  const names = winner.split('+').map((id) => inTongue(winRates.find((one) => one.id === id)?.name ?? { en: id }));
+  return say('lab-web-war-game', { ...told, winner: winner ? names.join(' + ') : 'none' });
+}

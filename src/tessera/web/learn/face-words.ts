@@ -1,0 +1,18 @@
+/** Faces of tokens in words. */
+
+import type { SceneFace } from '../state/wire.js';
+import { pointsOf } from '../games/almajara/words.js';
+import { say } from '../text/fluent.js';
+
+/**
+ * A face with everything that is drawn on it: “Lance right: two forwards; one forwards; one back,
+ * one to the right.”
+ */
+export function faceInWords(face: SceneFace, name: string) {
+  return say('almajara-learn-face-text', { name, marks: pointsOf(face) });
+}
+
+/** What a face is called, in a language or in whichever there is. */
+export function nameIn({ name }: SceneFace, tag: string) {
+  return name[tag] ?? Object.values(name)[0] ?? '';
+}

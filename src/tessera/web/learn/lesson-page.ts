@@ -1,0 +1,240 @@
+import type { LessonState } from './lesson.js';
+import type { GameState } from '../state/game.js';
+import { LitElement, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
+import * as api from '../net/api.js';
+import { gameBoard } from '../play/game-board.js';
+import { Playing } from '../play/playing.js';
+import * as choosing from '../state/choosing.js';
+import { offered, request, usualWishes } from '../state/founding.js';
+import { nothing as nothingYet, shown } from '../state/game.js';
+import '../table/plan-bar.js';
+import '../table/seat-card.js';
+import '../table/turn-ways.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { boardAndPanel } from '../ui/board-and-panel.js';
+import '../ui/header.js';
+import '../ui/kernel-progress.js';
+import { beside } from '../ui/screens.js';
+import { remember, remembered } from '../ui/memory.js';
+import '../ui/speaker.js';
+import { base, thinBar } from '../ui/style.js';
+import { begun, shownAsked, stepOf } from './lesson.js';
+import { LessonSource } from './lesson-source.js';
+import { lessonStyle } from './lesson-style.js';
+
+/** The page `/learn/<game>`: a guided first game, step by step. */
+export default class LessonPage extends LitElement {
+  static styles = [base, thinBar, boardAndPanel, beside, lessonStyle];
+
+  game = location.pathname.split('/').at(-1) ?? '';
+  @state() _failed = '';
+  lesson = new LessonSource((news) => this.playing.hear(news));
+  playing = new Playing(this, this.lesson, nothingYet, { stepping: false });
+
+  constructor() {
+    super();
+    this.playing.room = roomOf(this.game);
+    this.playing.store.watch((after, before) => {
+      if (after.picks !== before.picks && after.picks.length > 0) this.lesson.forget();
+    });
+    this.lesson.store.watch((after, before) => this.#taught(after, before));
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#attempt(async () => {
+      const [steps] = await Promise.all([
+        api.lesson(this.game),
+        speakSoon(`${this.game}-learn`),
+      ]);
+      const reached = Number(remembered(`lesson-${this.game}`) ?? 0);
+      await this.#pose(begun(steps, reached < steps.length ? reached : 0));
+    });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.lesson.dispose();
+  }
+
+  render() {
+    document.title = `${say('learn-lesson')} · ${say(`${this.game}-web-name`)} · Tessera`;
+    const lesson = this.lesson.state;
+    const { state, room } = this.playing;
+    if (!room) return '';
+    const { cells, source } = shownAsked(lesson, shown(state));
+    return html`
+      <tessera-header></tessera-header>
+      <main class="board-and-panel beside">
+        <div class="stage">${gameBoard(state, room, false, cells)}</div>
+        <section class="words ${room.extras ? 'richer' : ''}">${this.#words(lesson)}</section>
+        <seat-card .state=${state} .room=${room} .side=${state.you[0] ?? ''}
+          .lit=${source}></seat-card>
+      </main>
+      ${room.extras
+        ? html`<token-about .room=${room} .board=${state.board}></token-about>`
+        : ''}
+      <live-speaker></live-speaker>`;
+  }
+
+  #words(state: LessonState) {
+    const { steps, index, part } = state;
+    if (this._failed) return this.#sorry();
+    if (steps.length === 0) return html`<kernel-progress waited></kernel-progress>`;
+    const step = stepOf(state);
+    if (!step) return this.#finished();
+    const key = `${this.game}-learn-${step.name}`;
+    return html`
+      ${this.#progress(index, steps.length, index > 0 && !step.continues)}
+      <h1 tabindex="-1">${say(key)}</h1>
+      <p class="task ${part === 'asked' ? '' : 'past'}">${say(`${key}-task`)}</p>
+      <div class="answer">${this.#answer(state, key)}</div>
+      ${this.playing.room?.extras ? this.#ways(state) : ''}
+      ${this.#isBuilding(state) ? '' : this.#buttons(state)}`;
+  }
+
+  /** The ways to end the turn, and to take what is chosen off the board, in games that have them. */
+  #ways(lesson: LessonState) {
+    const { state } = this.playing;
+    const open = lesson.part === 'asked' && shown(state)?.phase === 'main' && !this.#isBuilding(lesson);
+    return html`<turn-ways class=${open ? '' : 'shut'} .state=${state}></turn-ways>`;
+  }
+
+  #buttons({ index, part }: LessonState) {
+    return html`<div class="buttons">
+      ${index > 0
+        ? html`<button @click=${() => this.#to(index - 1)}>${say('learn-back')}</button>`
+        : ''}
+      ${part === 'done'
+        ? html`<button class="primary next" @click=${() => this.#to(index + 1)}>
+            ${say('learn-next')}</button>`
+        : html`<button @click=${this.#help}>${say('learn-show')}</button>
+            <button class="quiet" @click=${() => this.#to(index + 1)}>
+              ${say('learn-skip')}</button>`}
+    </div>`;
+  }
+
+  #answer(state: LessonState, key: string) {
+    if (state.part === 'done') {
+      return html`<p class="right"><b>${say('learn-right')}.</b> ${say(`${key}-done`)}</p>`;
+    }
+    if (state.part === 'shown') {
+      const side = state.coming[0]?.last?.side ?? '';
+      return html`<p class="quietly">${say('learn-watch', { side })}</p>`;
+    }
+    const { state: game, room } = this.playing;
+    const said = state.note ? noteText(state, key) : inWords(game);
+    const note = said ? html`<p class="hint">${said}</p>` : '';
+    return this.#isBuilding(state)
+      ? html`${note}<plan-bar .state=${game} .room=${room}></plan-bar>`
+      : note;
+  }
+
+  /** Whether an action is being built; its own buttons then stand in the place of the step's. */
+  #isBuilding({ part }: LessonState) {
+    return part === 'asked' && choosing.isBuilding(this.playing.state);
+  }
+
+  /** @param another whether the position is not that in which the step before ended */
+  #progress(index: number, of: number, another: boolean) {
+    return html`<div class="progress">
+      <span>${say('learn-progress', { step: index + 1, of })}${another ? html` · <b>${say('learn-new-position')}</b>` : ''}</span>
+      <progress max=${of} .value=${index} aria-label=${say('learn-lesson')}></progress>
+    </div>`;
+  }
+
+  #finished() {
+    const { length } = this.lesson.state.steps;
+    return html`
+      <div class="progress"><span>${say('learn-progress', { step: length, of: length })}</span>
+        <progress max=${length} .value=${length} aria-label=${say('learn-lesson')}></progress></div>
+      <h1 tabindex="-1">${say('learn-finished')}</h1>
+      <p class="task">${say('learn-finished-text')}</p>
+      <div class="buttons tall">
+        <button class="primary next" @click=${this.#play}>${say('learn-play-bot')}</button>
+        <a class="button" href=${at('/puzzles')}>${say('learn-puzzles')}</a>
+        <a class="button" href=${at(`/rules/${this.game}`)}>${say('learn-rules-text')}</a>
+        <button class="quiet" @click=${() => this.#to(0)}>${say('learn-again')}</button>
+      </div>`;
+  }
+
+  #sorry() {
+    return html`<h1>${say('learn-lesson')}</h1>
+      <p class="hint" role="alert">${this._failed}</p>
+      <div class="buttons"><button @click=${() => location.reload()}>${say('learn-again')}</button></div>`;
+  }
+
+  #taught(after: LessonState, before: LessonState) {
+    this.requestUpdate();
+    if (after.part === 'done' && before.part !== 'done') this.#done(after);
+    if (after.note && after !== before) {
+      this.playing.announce([noteText(after, `${this.game}-learn-${stepOf(after)?.name}`)]);
+    }
+  }
+
+  #help() {
+    this.playing.set(choosing.unchoose(this.playing.state));
+    this.lesson.hint();
+  }
+
+  async #done(state: LessonState) {
+    const step = stepOf(state);
+    remember(`lesson-${this.game}`, String(state.index + 1));
+    this.playing.announce([`${say('learn-right')}. ${say(`${this.game}-learn-${step?.name}-done`)}`]);
+    await this.updateComplete;
+    this.#find('.next')?.focus({ preventScroll: true });
+  }
+
+  async #to(index: number) {
+    remember(`lesson-${this.game}`, String(index));
+    await this.#attempt(() => this.#pose(begun(this.lesson.state.steps, index)));
+    await this.updateComplete;
+    this.#find('h1')?.focus({ preventScroll: true });
+  }
+
+  async #pose(state: LessonState) {
+    const game = await this.lesson.pose(state);
+    if (game) this.playing.set(game);
+  }
+
+  #play() {
+    this.#attempt(async () => {
+      const game = (await api.games()).find(({ id }) => id === this.game);
+      if (!game) return;
+      const level = game.levels[0] ?? 1;
+      const wishes = { ...usualWishes, ...offered(game), level, name: remembered('name') ?? '' };
+      const { id } = await api.newTable(request(game, wishes, 'bot', Math.random()));
+      location.assign(at(`/t/${id}`));
+    });
+  }
+
+  async #attempt(asking: () => Promise<void>) {
+    try {
+      await asking();
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._failed = error.message || say('web-no-answer');
+    }
+  }
+
+  #find(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector(selector);
+  }
+}
+
+/** What the game says to what one tried. */
+function inWords({ note }: GameState) {
+  if (!note) return '';
+  return 'text' in note ? note.text : say(note.key, note.args);
+}
+
+/** @param key of the step */
+function noteText({ note, reason }: LessonState, key: string) {
+  if (note === 'not-there') return reason;
+  if (note === 'other') return say('learn-allowed');
+  return note === 'hint' ? say(`${key}-hint`) : `${say('learn-allowed')} ${say(`${key}-hint`)}`;
+}

@@ -1,0 +1,308 @@
+import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { untilItComes } from '../net/again.js';
+import * as api from '../net/api.js';
+import { parsed } from '../net/trusted.js';
+import { Spoken, language } from '../text/fluent.js';
+import '../ui/kernel-progress.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+
+/** A heading of a rule page. */
+export type Heading = {text: string, level: number, element: HTMLElement};
+
+/** The rules of a game, as the server has written and drawn them. Emits `rules-ready`. */
+export class RuleText extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        --stone: var(--stone-1);
+        --cell-name: color-mix(in srgb, var(--text) 72%, var(--stone));
+      }
+      article {
+        line-height: 1.55;
+        text-wrap: pretty;
+      }
+      article > :first-child,
+      .art + h1 {
+        margin-top: 0;
+      }
+      .art {
+        position: absolute;
+      }
+      h1 {
+        font-size: 2.75rem;
+        margin-bottom: 1rem;
+      }
+      h2 {
+        font-size: 1.9rem;
+        margin: 3rem 0 0.9rem;
+        padding-top: 1.1rem;
+        border-top: 1px solid var(--line);
+      }
+      h3 {
+        font-size: 1.375rem;
+        margin: 2.25rem 0 0.6rem;
+      }
+      h1:focus,
+      h2:focus,
+      h3:focus {
+        outline: none;
+      }
+      h2,
+      h3 {
+        scroll-margin-top: 1rem;
+      }
+      p,
+      ul,
+      pre {
+        margin: 0 0 0.9rem;
+      }
+      ul {
+        padding-left: 1.2rem;
+      }
+      li + li {
+        margin-top: 0.35rem;
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
+        gap: 0 3rem;
+        align-items: start;
+        margin-bottom: 2rem;
+      }
+      .pair h3 {
+        margin-top: 2rem;
+      }
+      figure {
+        margin: 0;
+      }
+      figure svg {
+        overflow: visible;
+        display: block;
+        width: 100%;
+      }
+      /* The dark around an abyss reaches beyond the picture. */
+      figure svg:has([filter='url(#haze)']) {
+        margin-bottom: 9%;
+      }
+      figcaption {
+        font-size: 0.875rem;
+        line-height: 1.45;
+        color: var(--text-2);
+        padding: 0 0.75rem;
+      }
+      .hand {
+        float: left;
+        display: flex;
+        gap: 0.3rem;
+        margin: 0 0.6rem 0 -0.4rem;
+      }
+      .hand svg {
+        width: 60px;
+      }
+      figcaption:has(.hand) {
+        min-height: 70px;
+      }
+      .scroll {
+        overflow-x: auto;
+        margin: 0 0 1rem;
+        container-type: inline-size;
+      }
+      table {
+        border-collapse: collapse;
+        min-width: 100%;
+        font-size: 0.9375rem;
+      }
+      th {
+        text-align: left;
+        font-weight: 500;
+        color: var(--text-2);
+      }
+      th,
+      td {
+        padding: 0.4rem 1rem 0.4rem 0;
+        border-bottom: 1px solid var(--line);
+        vertical-align: top;
+      }
+      td:first-child {
+        white-space: nowrap;
+      }
+      /* Many columns in little room. */
+      @container (max-width: 32rem) {
+        table:has(code) {
+          font-size: 0.8125rem;
+        }
+        table:has(code) :is(th, td) {
+          padding-right: 0.4rem;
+        }
+        table:has(code) td code {
+          padding: 0;
+          background: none;
+        }
+      }
+      code {
+        font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+        padding: 0.1em 0.35em;
+        border-radius: 5px;
+        background: var(--bg-2);
+        white-space: nowrap;
+      }
+      pre code {
+        display: block;
+        padding: 0.6em 0.8em;
+        white-space: pre-wrap;
+      }
+      .note {
+        color: var(--text-2);
+      }
+      figure.wide {
+        max-width: 46rem;
+        margin: 1.1rem 0 2rem;
+        padding: 0.9rem 1rem 1rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+      }
+      .wide figcaption {
+        padding: 0.6rem 0 0;
+        font-size: 0.9375rem;
+      }
+      :host([narrow]) h1 {
+        display: none;
+      }
+      :host([narrow]) h2 {
+        font-size: 1.5rem;
+        margin-top: 2rem;
+      }
+      :host([narrow]) h3 {
+        font-size: 1.1875rem;
+        margin-top: 1.5rem;
+      }
+      :host([narrow]) .pair {
+        display: block;
+      }
+      :host([narrow]) figure {
+        max-width: 24rem;
+        margin: 0 auto 1.5rem;
+      }
+      @media (max-width: 760px) {
+        .pair {
+          display: block;
+        }
+        .pair h3,
+        h3 {
+          margin-top: 2rem;
+        }
+        figure {
+          max-width: 26rem;
+          margin: 0 auto 1.5rem;
+        }
+        h1 {
+          font-size: 2.25rem;
+        }
+      }
+    `,
+  ];
+
+  @property() game = '';
+  /** One column, pictures between the words. */
+  /** The address of custom content, if any. */
+  @property() content = '';
+  @property({ type: Boolean, reflect: true }) narrow = false;
+  @state() _shown: HTMLElement | null = null;
+  @state() _failed = false;
+  /** What was asked for last: `GAME ru`. */
+  asked = '';
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  willUpdate() {
+    const wanted = `${this.game} ${language()}`;
+    if (this.game && wanted !== this.asked) this.#load(wanted);
+  }
+
+  render() {
+    if (this._shown) return this._shown;
+    return this._failed ? waiting(true, () => this.#load(this.asked)) : html`<kernel-progress waited></kernel-progress>`;
+  }
+
+  get headings(): Heading[] {
+    const found = this._shown?.querySelectorAll('h2, h3' as 'h2') ?? [];
+    return [...found].map((element) => ({
+      text: element.textContent ?? '',
+      level: Number(element.tagName.charAt(1)),
+      element,
+    }));
+  }
+
+  /** Where all faces of the game’s tokens, or all its pieces, are shown; null where nothing is. */
+  get gallery() {
+    const link = this._shown?.querySelector('a[href$="/faces"], a[href$="/pieces"]');
+    return link?.getAttribute('href') ?? null;
+  }
+
+  /** Have links to all tokens lead to those that are played with. */
+  #lead() {
+    for (const link of this._shown?.querySelectorAll('a[href$="/faces"]') ?? []) {
+      link.setAttribute('href', `${link.getAttribute('href')}?content=${this.content}`);
+    }
+  }
+
+  async #load(wanted: string) {
+    this.asked = wanted;
+    this._failed = false;
+    const text = await api.rules(this.game).catch(() => null);
+    if (wanted !== this.asked) return;
+    this._failed = text === null;
+    this._shown = text === null ? this._shown : article(text);
+    // What the server has worked out, and the client draws.
+    if (this._shown?.querySelector('war-figure')) await untilItComes(() => import('../war/lobby/figure.js'));
+    // Beside a game nothing leads away from it.
+    if (this.narrow) for (const link of this._shown?.querySelectorAll('a') ?? []) link.target = '_blank';
+    if (this.content) this.#lead();
+    await this.updateComplete;
+    this.dispatchEvent(new CustomEvent('rules-ready'));
+  }
+}
+
+/**
+ * The server's words as an element: headings can be gone to, wide tables can be scrolled, and a
+ * picture stands beside the words that lead to it.
+ */
+function article(text: string) {
+  const made = document.createElement('article');
+  made.append(...parsed(text, 'text/html').body.childNodes);
+  for (const heading of made.querySelectorAll('h1, h2, h3')) {
+    heading.setAttribute('tabindex', '-1');
+  }
+  for (const picture of made.querySelectorAll('figure:not(.wide)' as 'div')) pair(picture);
+  for (const table of made.querySelectorAll('table')) {
+    const scroll = document.createElement('div');
+    scroll.className = 'scroll';
+    scroll.tabIndex = 0;
+    table.replaceWith(scroll);
+    scroll.append(table);
+  }
+  return made;
+}
+
+/** Put a picture and the words before it side by side. */
+function pair(picture: HTMLElement) {
+  const words = document.createElement('div');
+  let before = picture.previousElementSibling;
+  while (before && !before.matches('h1, h2, .pair')) {
+    words.prepend(before);
+    if (before.matches('h3')) break;
+    before = picture.previousElementSibling;
+  }
+  const both = document.createElement('section');
+  both.className = 'pair';
+  picture.replaceWith(both);
+  both.append(words, picture);
+}
+
+customElements.define('rule-text', RuleText);

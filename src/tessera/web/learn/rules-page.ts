@@ -1,0 +1,177 @@
+import type { Heading, RuleText } from './rule-text.js';
+import { LitElement, css, html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
+import { MANY_GAMES } from '../games/names.js';
+import { at } from '../net/address.js';
+import { keepPage } from '../net/offline.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/header.js';
+import { printFold } from '../ui/print-game.js';
+import { base } from '../ui/style.js';
+import './rule-text.js';
+
+/** The page `/rules/<game>`: contents beside the text. `#3` goes to the third heading. */
+export default class RulesPage extends LitElement {
+  static styles = [
+    base,
+    printFold,
+    css`
+      main {
+        display: grid;
+        grid-template-columns: 14rem minmax(0, 58rem);
+        gap: 0 3.5rem;
+        max-width: 80rem;
+        margin: 0 auto;
+        padding: 1.5rem 1.5rem 5rem;
+      }
+      aside {
+        position: sticky;
+        top: 1.5rem;
+        align-self: start;
+        display: flex;
+        flex-direction: column;
+        gap: 1.25rem;
+        max-height: calc(100dvh - var(--bar) - 3rem);
+      }
+      nav {
+        min-height: 4rem;
+        overflow-y: auto;
+        scrollbar-width: thin;
+      }
+      ol {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+        font-size: 0.9375rem;
+      }
+      li a {
+        display: block;
+        padding: 0.25rem 0.6rem;
+        border-left: 2px solid var(--line);
+        color: var(--text-2);
+        text-decoration: none;
+      }
+      li a:hover,
+      li a[aria-current] {
+        color: var(--text);
+        border-color: var(--accent);
+      }
+      .deep a {
+        padding-left: 1.5rem;
+        font-size: 0.875rem;
+      }
+      .buttons {
+        flex: none;
+        display: grid;
+        gap: 0.5rem;
+      }
+      .print {
+        flex: none;
+      }
+      @media (max-width: 1000px) {
+        main {
+          grid-template-columns: minmax(0, 1fr);
+          padding: 0.75rem 1rem 3rem;
+        }
+        aside {
+          position: static;
+          max-height: none;
+          order: 1;
+          margin-top: 2rem;
+        }
+        ol {
+          display: none;
+        }
+        /* What comes after the text stays out of sight until that is there, and moves nowhere. */
+        rule-text {
+          min-height: 100dvh;
+        }
+        .buttons {
+          grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+        }
+      }
+    `,
+  ];
+
+  game = location.pathname.split('/').at(-1) ?? '';
+  @state() _headings: Heading[] = [];
+  @state() _gallery: string | null = null;
+  @state() _here = -1;
+  seen = new IntersectionObserver(() => this.#look(), { rootMargin: '0px 0px -60% 0px' });
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#go);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#go);
+    this.seen.disconnect();
+  }
+
+  render() {
+    const many = MANY_GAMES.includes(this.game);
+    document.title = `${say('learn-rules')} · ${say(`${this.game}-web-name`)} · Tessera`;
+    return html`
+      <tessera-header></tessera-header>
+      <main>
+        <aside>
+          <nav aria-label=${say('learn-contents')}>
+            <ol>
+              ${this._headings.map(
+                ({ text, level }, place) => html`<li class=${level > 2 ? 'deep' : ''}>
+                  <a href=${`#${place + 1}`} aria-current=${place === this._here ? 'true' : nothing}
+                    >${text}</a></li>`,
+              )}
+            </ol>
+          </nav>
+          <div class="buttons">
+            <a class="button primary" href=${at(`/learn/${this.game}`)}>${say('learn-by-playing')}</a>
+            ${this._gallery
+              ? html`<a class="button" href=${this._gallery}>${say(
+                  many ? `${this.game}-web-gallery` : 'learn-faces',
+                )}</a>`
+              : ''}
+            <a class="button" href=${at(many ? `/${this.game}` : '/#play')}>${say(`${this.game}-web-play`)}</a>
+          </div>
+          <details class="print">
+            <summary>${say('web-print')}</summary>
+            <print-game .game=${this.game}></print-game>
+          </details>
+        </aside>
+        <rule-text game=${this.game} @rules-ready=${this.#ready}></rule-text>
+      </main>`;
+  }
+
+  async #ready({ target }: Event) {
+    const text = target as RuleText;
+    [this._headings, this._gallery] = [text.headings, text.gallery];
+    this.seen.disconnect();
+    for (const { element } of this._headings) this.seen.observe(element);
+    await this.updateComplete;
+    this.#go();
+    await document.fonts.ready; // the last to come
+    keepPage().catch(() => undefined); // the browser may have no room
+  }
+
+  #go = () => {
+    const heading = this._headings[Number(location.hash.slice(1)) - 1]?.element;
+    if (!heading) return;
+    heading.scrollIntoView();
+    heading.focus({ preventScroll: true });
+  };
+
+  /** The heading that the words in view stand under. */
+  #look() {
+    const line = innerHeight * 0.4;
+    this._here = this._headings.findLastIndex(
+      ({ element }) => element.getBoundingClientRect().top < line,
+    );
+  }
+}

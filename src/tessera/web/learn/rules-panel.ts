@@ -1,0 +1,241 @@
+import type { Heading, RuleText } from './rule-text.js';
+import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { at } from '../net/address.js';
+import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+import { icon } from '../ui/icons.js';
+import { low, narrow } from '../ui/screens.js';
+import { base } from '../ui/style.js';
+import { height, width } from './rules-beside.js';
+import './rule-text.js';
+
+/**
+ * The rules beside a game: a sheet at the right, on phones over the lower half; `rulesBeside` makes the
+ * page leave space for it, so that it covers nothing needed. In low windows it fills the screen.
+ * `open` and `toggle()` show it, Escape closes it; emits `rules-opened` and `rules-closed`.
+ */
+export class RulesPanel extends LitElement {
+  static styles = [
+    base,
+    css`
+      aside {
+        position: fixed;
+        z-index: 5;
+        inset: var(--bar) 0 0 auto;
+        width: ${width};
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr);
+        border-left: 1px solid var(--line);
+        background: var(--bg-1);
+        box-shadow: -6px 0 20px rgb(0 0 0 / 0.16);
+        animation: come 180ms ease-out;
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: var(--bar);
+        padding: 0 0.75rem 0 1.5rem;
+        border-bottom: 1px solid var(--line);
+      }
+      h2 {
+        font-size: 1.375rem;
+      }
+      h2:focus {
+        outline: none;
+      }
+      .whole {
+        margin-left: auto;
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+        padding: 0 0.5rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      nav {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        margin-bottom: 1.25rem;
+      }
+      nav button,
+      nav .button {
+        padding: 0 0.8rem;
+        border-color: var(--line);
+        font-size: 0.875rem;
+      }
+      .text {
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+        padding: 1.25rem 1.5rem 3rem;
+      }
+      .here {
+        margin-bottom: 1.25rem;
+        padding: 0.75rem 1rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+      }
+      .here h3 {
+        font-size: 1.125rem;
+      }
+      .here ul {
+        margin: 0.4rem 0 0;
+        padding-left: 1.1rem;
+      }
+      @keyframes come {
+        from {
+          translate: 2rem 0;
+          opacity: 0;
+        }
+      }
+      @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+        aside {
+          inset: auto 0 0;
+          width: auto;
+          height: ${height};
+          border: 0;
+          border-top: 1px solid var(--line);
+        }
+      }
+      @media ${narrow} {
+        aside {
+          inset: auto 0 0;
+          width: auto;
+          height: ${height};
+          border: 0;
+          border-top: 1px solid var(--line);
+          border-radius: calc(1.6 * var(--round)) calc(1.6 * var(--round)) 0 0;
+        }
+        .head {
+          padding-left: 1rem;
+        }
+        .text {
+          padding: 1rem 1rem 3rem;
+        }
+      }
+      @media ${low} {
+        aside {
+          z-index: 6;
+          inset: 0;
+          width: auto;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        aside {
+          animation: none;
+        }
+      }
+    `,
+  ];
+
+  @property() game = '';
+  /** What is otherwise than written at the table beside which it opens. */
+  @property({ attribute: false }) terms: () => readonly string[] = () => [];
+  /** The address of custom content, if any. */
+  @property() content = '';
+  @property({ type: Boolean, reflect: true }) open = false;
+  @state() _headings: Heading[] = [];
+  @state() _gallery: string | null = null;
+  /** Where the focus was before. */
+  cameFrom: HTMLElement | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.#escape, { capture: true });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#escape, { capture: true });
+  }
+
+  toggle() {
+    this.open = !this.open;
+  }
+
+  willUpdate(changed: import('lit').PropertyValues<this>) {
+    if (changed.has('open') && this.open) this.cameFrom = focused();
+  }
+
+  render() {
+    if (!this.open) return '';
+    return html`<aside aria-label=${say('learn-rules')}>
+      <div class="head">
+        <h2 tabindex="-1">${say('learn-rules')}</h2>
+        <a class="whole" href=${at(`/rules/${this.game}`)} target="_blank">${say('learn-whole-page')}</a>
+        <button class="quiet icon" aria-label=${say('learn-close')} title=${say('learn-close')}
+          @click=${() => (this.open = false)}>${icon('close')}</button>
+      </div>
+      <div class="text" tabindex="0" role="region" aria-label=${say('learn-rules-text')}>
+        <nav aria-label=${say('learn-contents')}>
+          ${this._headings.map(
+            ({ text, element }) => html`<button @click=${() => goTo(element)}>${text}</button>`,
+          )}
+          ${this._gallery
+            ? html`<a class="button" href=${this._gallery} target="_blank">${say('learn-faces')}</a>`
+            : ''}
+        </nav>
+        ${this.#here()}
+        <rule-text narrow game=${this.game} content=${this.content} @rules-ready=${this.#ready}></rule-text>
+      </div>
+    </aside>`;
+  }
+
+  /** What differs from the rules as they are written below. */
+  #here() {
+    const terms = this.terms();
+    if (!terms.length) return '';
+    return html`<section class="here" aria-label=${say('web-rules-here')}>
+      <h3>${say('web-rules-here')}</h3>
+      <ul>${terms.map((said) => html`<li>${said}</li>`)}</ul>
+      <p>${say('web-rules-here-first')}</p>
+    </section>`;
+  }
+
+  updated(changed: import('lit').PropertyValues<this>) {
+    if (!changed.has('open')) return;
+    if (this.open) {
+      this.renderRoot.querySelector('h2')?.focus();
+      emit(this, 'rules-opened');
+    } else if (changed.get('open')) {
+      this.cameFrom?.focus();
+      emit(this, 'rules-closed');
+    }
+  }
+
+  #ready({ target }: Event) {
+    const { headings, gallery } = target as RuleText;
+    this._gallery = gallery;
+    this._headings = headings.filter(({ level }) => level === 2);
+  }
+
+  #escape = (event: KeyboardEvent) => {
+    if (!this.open || event.key !== 'Escape') return;
+    event.preventDefault();
+    this.open = false;
+  };
+}
+
+function goTo(heading: HTMLElement) {
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
+}
+
+/** What has the focus, in whatever shadow it stands. */
+function focused() {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element instanceof HTMLElement || element instanceof SVGElement
+    ? (element as HTMLElement)
+    : null;
+}
+
+customElements.define('rules-panel', RulesPanel);

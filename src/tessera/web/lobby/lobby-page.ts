@@ -1,0 +1,202 @@
+type Sought = LobbyClientMessage & {type: 'seek' | 'seek-war'};
+
+import type { LobbyClientMessage, LobbyServerMessage } from './wire.js';
+import type { Lobby } from './state.js';
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { account } from '../account/known.js';
+import '../home/my-games.js';
+import { at } from '../net/address.js';
+import { Refusal } from '../net/api.js';
+import { Session } from '../net/session.js';
+import '../tables/table-card.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import '../ui/header.js';
+import { notice } from '../ui/notice.js';
+import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
+import '../war/lobby/war-card.js';
+import './all-games.js';
+import { cardsStyle } from './cards-style.js';
+import './invited-to.js';
+import './open-seats.js';
+import './quick-pairing.js';
+import { forgotten, heard, invitations, isOpen, mine, played, waiting } from './state.js';
+
+await speakAlso('lobby-web');
+
+/** How long a taken seat keeps its place, so that nothing moves under a finger. */
+const TAKEN_MS = 4000;
+
+/** The lobby: waiting players and all games, live. */
+export default class LobbyPage extends LitElement {
+  static styles = [
+    base,
+    slowStyle,
+    cardsStyle,
+    css`
+      main {
+        max-width: 1320px;
+        margin: 0 auto;
+        padding: 1.5rem 1.5rem 4rem;
+      }
+      .top {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0.25rem 1rem;
+        margin-bottom: 1.5rem;
+      }
+      .people {
+        color: var(--text-2);
+        margin-right: auto;
+        min-height: 1.5em;
+      }
+      h1 {
+        font-size: 2.5rem;
+      }
+      section,
+      quick-pairing,
+      all-games {
+        margin-bottom: 2.75rem;
+      }
+      @media (max-width: 640px) {
+        main {
+          padding: 0.75rem 1rem 3rem;
+        }
+        h1 {
+          font-size: 2rem;
+        }
+        /* So wide that the ways to other lists begin a row of their own. */
+        .top {
+          column-gap: 0.5rem;
+        }
+        .people {
+          flex: 1 0 calc(100% - 9rem);
+        }
+        .top .button {
+          padding-inline: 0.6em;
+          font-size: 0.875rem;
+        }
+      }
+    `,
+  ];
+
+  @state() _lobby: Lobby | null = null;
+  /** Whether the line is lost: what is shown may be of before. */
+  @state() _lost = false;
+  @state() _problem = '';
+  /** What one waits for, also when the line comes back. */
+  wish: Sought | null = null;
+  session: Session<LobbyClientMessage, LobbyServerMessage> = new Session(this, '/api/lobby', {
+    heard: (message) => this.#heard(message),
+    linked: (link) => (this._lost ||= link !== 'connecting'),
+  });
+  unwatch: (() => void) | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    // Identity is a cookie, which only a new socket sends.
+    this.unwatch = account.watch(() => this.session.renew());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
+  render() {
+    document.title = `${say('web-lobby')} · Tessera`;
+    const lobby = this._lobby;
+    const invited = lobby ? invitations(lobby) : { tables: [], wars: [] };
+    return html`
+      <tessera-header></tessera-header>
+      <main>
+        <div class="top">
+          <h1>${say('web-lobby')}</h1>
+          <span class="people" role="status">${this._lost
+            ? say('lobby-web-lost')
+            : lobby
+              ? say('lobby-web-people', { count: lobby.people })
+              : slowly()}</span>
+          <a class="button" href=${at('/tournaments')}>${say('web-tournaments')}</a>
+          <a class="button" href=${at('/players')}>${say('web-players')}</a>
+          <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>
+        </div>
+        <invited-to .tables=${invited.tables} .wars=${invited.wars}
+          @decline=${({ detail }: CustomEvent<LobbyClientMessage>) => this.#ask(detail, () => true)}
+        ></invited-to>
+        <quick-pairing .lobby=${lobby} .lost=${this._lost} .problem=${this._problem}
+          @seek=${({ detail }: CustomEvent<Sought | null>) => this.#seek(detail)}
+        ></quick-pairing>
+        <my-games inside .fed=${lobby && mine(lobby)}></my-games>
+        <section>
+          <h2>${say('lobby-web-open')}</h2>
+          <open-seats .lobby=${lobby} .open=${lobby ? waiting(lobby) : null}></open-seats>
+        </section>
+        ${lobby ? this.#played(lobby) : ''}
+        <all-games></all-games>
+      </main>`;
+  }
+
+  #played(lobby: Lobby) {
+    const { tables, wars } = played(lobby);
+    if (tables.length + wars.length === 0) return '';
+    return html`<section>
+      <h2>${say('lobby-web-played')}</h2>
+      <ul class="cards">
+        ${repeat(wars, ({ id }) => id, (war) => html`<li><war-card .war=${war}></war-card></li>`)}
+        ${repeat(tables, ({ id }) => id, (table) => html`<li><table-card .table=${table}></table-card></li>`)}
+      </ul>
+    </section>`;
+  }
+
+  #heard(message: LobbyServerMessage) {
+    if (message.type === 'error') this._problem = message.text;
+    if (message.type === 'error' || message.type === 'pong') return;
+    if (message.type === 'paired') {
+      this.wish = null;
+      const { table, war } = message;
+      notice('lobby', say(war ? 'lobby-web-found-war' : 'lobby-web-found'), say(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'));
+      location.assign(at(war ? `/w/${war}` : `/t/${table}`));
+      return;
+    }
+    this._lobby = heard(this._lobby, message);
+    if (message.type === 'welcome') {
+      this._lost = false;
+      if (this.wish) this.#ask(this.wish); // one is sought only while the socket is open
+    }
+    if (message.type === 'changed') this.#forgetSoon();
+  }
+
+  #forgetSoon() {
+    const lobby = this._lobby;
+    for (const id of lobby?.taken.keys() ?? []) {
+      setTimeout(() => {
+        if (this._lobby?.taken.has(id)) this._lobby = forgotten(this._lobby, id);
+      }, lobby && isOpen(lobby, id) ? 0 : TAKEN_MS);
+    }
+  }
+
+  /** @param wish null: to wait no longer */
+  #seek(wish: Sought | null) {
+    this.wish = wish;
+    this._problem = '';
+    this.#ask(wish ?? { type: 'withdraw' });
+  }
+
+  async #ask(message: LobbyClientMessage, isValid: (() => boolean) | null = null) {
+    try {
+      await this.session.request(message, isValid);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._problem = error.message || this._problem;
+    }
+  }
+}

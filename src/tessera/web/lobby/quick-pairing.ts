@@ -1,0 +1,237 @@
+import type { Pool, WarPool } from './wire.js';
+import type { Lobby } from './state.js';
+import type { RegisterHere } from '../account/register-here.js';
+import { LitElement, html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { account } from '../account/known.js';
+import { MANY_GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
+import { untilItComes } from '../net/again.js';
+import * as api from '../net/api.js';
+import { offered, request, usualWishes } from '../state/founding.js';
+import { clockOf, span } from '../text/clock-words.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/board-piece.js';
+import { emit } from '../ui/emit.js';
+import { remember, remembered } from '../ui/memory.js';
+import '../ui/segments.js';
+import { pairingStyle } from './pairing-style.js';
+import { seatsFor } from './state.js';
+import { base } from '../ui/style.js';
+import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
+import { timeInWar } from './words.js';
+
+/** The level of a bot that is played where none was chosen before. */
+const USUAL_LEVEL = 3;
+
+/**
+ * Quick pairing: one click pairs the user with a player who wants the same; bots are always available. Guests
+ * register for rated games on the way. Emits `seek` with the request, and with null when it is withdrawn.
+ */
+export class QuickPairing extends LitElement {
+  static styles = [base, warEmblemStyle, pairingStyle];
+
+  @property({ attribute: false }) lobby: Lobby | null = null;
+  @property({ type: Boolean }) lost = false;
+  @property() problem = '';
+  /** Null: the default for the user. */
+  @state() _rated: boolean | null = null;
+  @state() _asking = false;
+  @state() _error = '';
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  /** The user's account; empty for a guest. The socket learns it only after reconnecting. */
+  get #name() {
+    return this.lobby?.name || account.value;
+  }
+
+  get #rated() {
+    const usual = remembered('rated');
+    return this._rated ?? (this.#name ? usual !== 'no' : false);
+  }
+
+  render() {
+    const { lobby } = this;
+    const rated = this.#rated;
+    const games = [...new Set(lobby?.pools.map(({ game }) => game))];
+    return html`<form aria-labelledby="quick" @submit=${(event: Event) => event.preventDefault()}>
+      <div class="head">
+        <h2 id="quick">${say('lobby-web-quick')}</h2>
+        <one-of .label=${say('web-counts')} .value=${rated ? 'yes' : 'no'}
+          .choices=${['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) }))}
+          @choose=${({ detail }: CustomEvent<string>) => this.#count(detail)}></one-of>
+      </div>
+      ${rated && lobby && !this.#name ? this.#registering() : ''}
+      <p class="status" role="status">${this.#status()}</p>
+      <div class="games">
+        ${games.map((game) => this.#game(game, lobby?.pools.filter((pool) => pool.game === game) ?? [], rated))}
+        ${MANY_GAMES.map((game) => this.#war(game, lobby?.war_pools ?? [], rated))}
+      </div>
+    </form>`;
+  }
+
+  /** For how many a war may be into which one is brought; 0: any number. */
+  get #sizes() {
+    return [0 as const, ...(this.lobby?.war_pools[0]?.sizes ?? [])];
+  }
+
+  /** The number of players of the war. */
+  get #seats() {
+    return this.#sizes.find((size) => String(size) === remembered('war-seats')) ?? 0;
+  }
+
+  /** The form for guests who want to play rated games. */
+  #registering() {
+    untilItComes(() => import('../account/register-here.js'));
+    return html`<register-here .why=${say('lobby-web-register')}></register-here>`;
+  }
+
+  #game(game: string, pools: readonly Pool[], rated: boolean) {
+    const name = say(`${game}-web-name`);
+    return html`<div class="game" role="group" aria-label=${name}>
+      <span class="named"><board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece> ${name}</span>
+      ${pools.map((pool) => this.#pool(pool, rated))}
+      <button type="button" class="tile bot" ?disabled=${this._asking} @click=${() => this.#bot(game)}>
+        <b>${say('lobby-web-bot')}</b> <small>${say('lobby-web-bot-level', { level: this.#level() })}</small></button>
+    </div>`;
+  }
+
+  #pool(pool: Pool, rated: boolean) {
+    const slow = pool.clock.kind === 'slow';
+    const time = slow ? say('lobby-web-slow') : span(pool.clock.seconds);
+    const count = slow && this.lobby ? seatsFor(this.lobby, pool, rated) : rated ? pool.rated : pool.waiting;
+    return this.#tile(pool, count, rated, slow, clockOf(pool.clock), time);
+  }
+
+  /**
+   * A press on it seeks, and another one no more; where it is slow, what is found waits without one.
+   * @param count of people who wait for it
+   */
+  #tile(pool: Pool | WarPool, count: number, rated: boolean, slow: boolean, name: string, time: string) {
+    const seeking = this.lobby?.seeking.pool === pool.id;
+    return html`<button type="button" class="tile ${seeking ? 'seeking' : ''}" aria-pressed=${slow ? nothing : seeking ? 'true' : 'false'}
+      ?disabled=${this._asking || this.lost} @click=${() => this.#seek(pool, rated)}>
+      <b>${name}</b>
+      <small class=${count && !seeking ? 'someone' : ''}>${seeking
+        ? say('lobby-web-searching')
+        : count
+          ? say('lobby-web-waiting', { count })
+          : time}</small>
+    </button>`;
+  }
+
+  /** @param game for many */
+  #war(game: string, pools: readonly WarPool[], rated: boolean) {
+    const count = [...(this.lobby?.wars.values() ?? [])].filter(({ status }) => status === 'gathering').length;
+    const name = say(`${game}-web-name`);
+    return html`<div class="game" role="group" aria-label=${name}>
+      <span class="named">${warEmblem} ${name}</span>
+      <label class="seats"><small>${say('lobby-web-seats')}</small>
+        <select @change=${(event: Event) => this.#wishSeats(event)}>
+          ${this.#sizes.map((seats) => html`<option value=${seats} .selected=${live(seats === this.#seats)}>${say('lobby-web-seats-of', { seats })}</option>`)}
+        </select></label>
+      ${pools.map((pool) => {
+        const slow = pool.clock.kind !== 'live';
+        const waiting = slow ? 0 : rated ? pool.rated : pool.waiting;
+        return this.#tile(pool, waiting, rated, slow, say('lobby-web-pace-of', { pace: slow ? 'slow' : 'live' }), timeInWar(pool));
+      })}
+      <a class="button tile" href=${at(`/${game}`)}><b>${say('lobby-web-gather')}</b>
+        <small>${say('lobby-web-gathering', { count })}</small></a>
+    </div>`;
+  }
+
+  #status() {
+    const error = this._error || this.problem;
+    if (error) return html`<span class="error">${error}</span>`;
+    const sought = this.#sought();
+    if (!sought) return say('lobby-web-quick-hint');
+    return html`${sought}
+      <button type="button" @click=${() => emit(this, 'seek', null)}>${say('lobby-web-cancel')}</button>`;
+  }
+
+  /** The current seek in words; empty without one. */
+  #sought() {
+    const { pools = [], war_pools: wars = [], seeking } = this.lobby ?? {};
+    const within = seeking?.within ?? 0;
+    const pool = pools.find(({ id }) => id === seeking?.pool);
+    if (pool) {
+      const told = { game: say(`${pool.game}-web-name`), clock: clockOf(pool.clock), within };
+      return say(within ? 'lobby-web-seeking-near' : 'lobby-web-seeking', told);
+    }
+    const others = seeking?.seats ? seeking.seats - 1 : 0;
+    return wars.some(({ id }) => id === seeking?.pool) ? say('lobby-web-seeking-war', { others, within }) : '';
+  }
+
+  #wishSeats(event: Event) {
+    remember('war-seats', (event.target as HTMLSelectElement).value);
+    this.requestUpdate();
+    if (this.lobby?.war_pools.some(({ id }) => id === this.lobby?.seeking.pool)) emit(this, 'seek', null);
+  }
+
+  #count(value: string) {
+    remember('rated', value);
+    this._rated = value === 'yes';
+    this._error = '';
+    if (this.lobby?.seeking.pool) emit(this, 'seek', null);
+  }
+
+  async #seek(pool: Pool | WarPool, rated: boolean) {
+    if (this.lobby?.seeking.pool === pool.id) {
+      emit(this, 'seek', null);
+      return;
+    }
+    if (rated && !this.#name && !(await this.#register())) return;
+    const wish = { pool: pool.id, rated, name: remembered('name') ?? '' };
+    this._error = '';
+    emit(this, 'seek', MANY_GAMES.includes(pool.game)
+      ? { type: 'seek-war', seats: this.#seats, ...wish }
+      : { type: 'seek', ...wish });
+  }
+
+  /** Register with what was typed; whether that was done. */
+  async #register() {
+    const form: RegisterHere | null = this.renderRoot.querySelector('register-here');
+    const done = (await form?.register?.()) ?? false;
+    this.requestUpdate();
+    return done;
+  }
+
+  #level() {
+    return Number(remembered('level') ?? USUAL_LEVEL);
+  }
+
+  async #bot(id: string) {
+    await this.#attempt(async () => {
+      const game = (await api.games()).find((one) => one.id === id);
+      if (!game) return;
+      const level = game.levels.includes(this.#level()) ? this.#level() : (game.levels[0] ?? 1);
+      const wishes = { ...usualWishes, ...offered(game), level, name: remembered('name') ?? '' };
+      const table = await api.newTable(request(game, wishes, 'bot', Math.random()));
+      location.assign(at(`/t/${table.id}`));
+    });
+  }
+
+  /** @returns whether it was granted */
+  async #attempt(asking: () => Promise<void>): Promise<boolean> {
+    this._asking = true;
+    this._error = '';
+    try {
+      await asking();
+      return true;
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+      return false;
+    } finally {
+      this._asking = false;
+    }
+  }
+}
+
+customElements.define('quick-pairing', QuickPairing);

@@ -1,0 +1,30 @@
+import { at } from '../net/address.js';
+import * as api from '../net/api.js';
+import { say } from '../text/fluent.js';
+import { remembered } from '../ui/memory.js';
+import { takeSeat as takeSeatAtWar } from '../war/lobby/api.js';
+
+/**
+ * Sit down at a table, and go there.
+ * @returns why that cannot be, in a sentence; empty where one is on the way
+ */
+export const sitDown = (table: string, side: string): Promise<string> =>
+  goTo(at(`/t/${table}`), () => api.takeSeat(table, side, remembered('name') ?? ''));
+
+/**
+ * Sit down at a war, and go there.
+ * @returns as above
+ */
+export const sitDownAtWar = (war: string, seat: number): Promise<string> =>
+  goTo(at(`/w/${war}`), () => takeSeatAtWar(war, seat, remembered('name') ?? ''));
+
+async function goTo(page: string, sit: () => Promise<unknown>): Promise<string> {
+  try {
+    await sit();
+    location.assign(page);
+    return '';
+  } catch (error) {
+    if (!(error instanceof api.Refusal)) throw error;
+    return error.message || say('web-no-answer');
+  }
+}

@@ -1,0 +1,48 @@
+import type { TableSummary } from '../state/wire.js';
+import type { WarInfo } from '../war/wire.js';
+import { MANY_GAMES } from '../games/names.js';
+import { clockOf, span } from '../text/clock-words.js';
+import { say } from '../text/fluent.js';
+import { contentOf, playedOn, termsOf } from '../text/terms.js';
+
+/** The game at a table with a free seat: game, board, unusual options, and the side. */
+export function termsToPlay(table: TableSummary) {
+  const free = table.seats.find(({ kind }) => kind === 'open');
+  return [
+    playedOn({ ...table, board_name: table.board_name ?? '' }),
+    contentOf(table),
+    ...termsOf(table),
+    free ? say('lobby-web-you-play', { side: say('web-side', { side: free.side }) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The time that there is at a table. */
+export function timeToPlay({ clock }: TableSummary) {
+  return clockOf(clock) || say('lobby-web-no-clock');
+}
+
+/** The time that there is in a war. */
+export function timeInWar({ clock: { kind, seconds } }: Pick<WarInfo, 'clock'>) {
+  return kind === 'none' ? say('lobby-web-no-clock') : say('lobby-web-war-time', { kind, span: span(seconds) });
+}
+
+/** A war in one line. */
+export function warInWords(war: WarInfo) {
+  const { seats, days, rated } = war;
+  const taken = seats.filter(({ kind }) => kind !== 'open').length;
+  return [
+    say(`${MANY_GAMES[0]}-web-name`),
+    say('lobby-web-war', { taken, seats: seats.length, days }),
+    timeInWar(war),
+    rated ? say('web-rated') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** All of this in one line. */
+export function whatIsPlayed(table: TableSummary) {
+  return [termsToPlay(table), timeToPlay(table), table.rated ? say('web-rated') : ''].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,6 @@
+import { at } from '../net/address.js';
+
+/** The page of a registered player. */
+export function profileAddress(name: string) {
+  return at(`/@/${encodeURIComponent(name)}`);
+}

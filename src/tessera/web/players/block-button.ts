@@ -1,0 +1,40 @@
+import { LitElement, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { block, blocks, unblock } from '../talk/api.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+
+/** Has nothing to do with a player any more, or takes that back. */
+export class BlockButton extends LitElement {
+  static styles = [base];
+
+  @property() name = '';
+  /** Null until loaded. */
+  @state() _blocked: boolean | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+    speakSoon('talk-web').then(() => this.requestUpdate());
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#do(blocks);
+  }
+
+  render() {
+    const blocked = this._blocked;
+    if (blocked === null) return '';
+    return html`<button title=${say('talk-web-blocks-about')}
+      @click=${() => this.#do(() => (blocked ? unblock : block)(this.name))}>
+      ${say(blocked ? 'talk-web-unblock' : 'talk-web-block')}</button>`;
+  }
+
+  async #do(act: () => Promise<import('../state/wire.js').Blocks>) {
+    const known = await act().catch(() => null);
+    if (known) this._blocked = known.names.includes(this.name);
+  }
+}
+
+customElements.define('block-button', BlockButton);

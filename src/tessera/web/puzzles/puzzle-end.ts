@@ -1,0 +1,111 @@
+import type { BoardPuzzleScene, PuzzleEnd } from '../state/wire.js';
+import type { OrderPuzzleScene } from '../war/wire.js';
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { at } from '../net/address.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import { ratingText, themeAbout, themeName } from './words.js';
+
+/** The player's rating and, once a puzzle is over, its details. */
+export class PuzzleEndView extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.8rem;
+        padding-top: 0.9rem;
+        border-top: 1px solid var(--line);
+        font-size: 0.9375rem;
+      }
+      .rating {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0.2rem 0.9rem;
+      }
+      .number {
+        font: 400 1.6rem/1 var(--font-title);
+        font-variant-numeric: tabular-nums;
+      }
+      .gain {
+        font-weight: 600;
+        color: var(--mark-target);
+      }
+      .loss {
+        color: var(--warn);
+      }
+      .quietly {
+        color: var(--text-2);
+      }
+      dl {
+        display: grid;
+        gap: 0.35rem;
+        margin: 0;
+      }
+      dt {
+        display: inline;
+        font-weight: 600;
+      }
+      dd {
+        display: inline;
+        margin: 0;
+        color: var(--text-2);
+      }
+      .ways {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 1.2rem;
+      }
+      .ways a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) end: PuzzleEnd | null = null;
+  @property({ attribute: false }) over = false;
+  @property({ attribute: false }) puzzle: BoardPuzzleScene | OrderPuzzleScene | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    const { end, puzzle, over } = this;
+    if (!puzzle) return '';
+    const stats = end?.after ?? puzzle.stats;
+    const gained = end?.counted ? end.after.rating - end.before.rating : 0;
+    return html`
+      <div class="rating">
+        <span class="quietly">${say('puzzles-web-your-rating')}</span>
+        <span class="number">${ratingText(stats)}</span>
+        ${gained ? html`<span class=${gained > 0 ? 'gain' : 'loss'}>${gained > 0 ? '+' : '−'}${Math.abs(gained)}</span>` : ''}
+        ${stats.streak > 1 ? html`<span class="quietly">${say('puzzles-web-streak', { count: stats.streak })}</span>` : ''}
+      </div>
+      ${end && !end.counted ? html`<p class="quietly">${say('puzzles-web-uncounted')}</p>` : ''}
+      ${end && over ? this.#known(end, puzzle) : ''}`;
+  }
+
+  #known(end: PuzzleEnd, puzzle: BoardPuzzleScene | OrderPuzzleScene) {
+    return html`
+      ${puzzle.kind === 'board'
+        ? html`<div class="ways">
+            <a href=${at(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${say('puzzles-web-analyse')}</a>
+            ${end.table ? html`<a href=${at(`/replay?table=${end.table}`)}>${say('puzzles-web-from-game')}</a>` : ''}
+          </div>`
+        : ''}
+      <p>${say('puzzles-web-its-rating', { rating: String(end.rating), tries: end.tries, solved: end.solved })}</p>
+      ${end.themes.length
+        ? html`<dl>${end.themes.map(
+            (theme) => html`<div><dt>${themeName(puzzle.game, theme)}.</dt> <dd>${themeAbout(puzzle.game, theme)}</dd></div>`,
+          )}</dl>`
+        : ''}`;
+  }
+}
+
+customElements.define('puzzle-end', PuzzleEndView);

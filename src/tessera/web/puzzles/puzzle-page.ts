@@ -1,0 +1,104 @@
+import type { BoardPuzzleScene } from '../state/wire.js';
+import type { OrderPuzzleScene } from '../war/wire.js';
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { at } from '../net/address.js';
+import { untilItComes } from '../net/again.js';
+import * as api from '../net/api.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import '../ui/header.js';
+import '../ui/kernel-progress.js';
+import { base } from '../ui/style.js';
+import { addressOf, wishOf } from './puzzle.js';
+
+await speakAlso('puzzles-web');
+
+/** What each kind of puzzle is solved on: a board, or the map of a war. */
+const PARTS: Record<'board' | 'orders', () => Promise<unknown>> = {
+  board: () => import('./board-puzzle.js'),
+  orders: () => import('../war/puzzle/order-puzzle.js'),
+};
+
+/** The page `/puzzles/<id>`: a puzzle, and after it the next. */
+export default class PuzzlePage extends LitElement {
+  static styles = [
+    base,
+    css`
+      main {
+        display: grid;
+        justify-items: start;
+        gap: 1rem;
+        max-width: 40rem;
+        margin: 0 auto;
+        padding: 3rem 1.5rem;
+      }
+      .problem {
+        color: var(--warn);
+      }
+    `,
+  ];
+
+  @state() _puzzle: BoardPuzzleScene | OrderPuzzleScene | null = null;
+  @state() _problem = '';
+  wish = wishOf(location.search);
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('popstate', this.#reopen);
+    this.#reopen();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('popstate', this.#reopen);
+  }
+
+  render() {
+    const { _puzzle: puzzle, _problem: problem } = this;
+    if (!puzzle) document.title = `${say('puzzles-web-puzzle')} · Tessera`;
+    return html`<tessera-header></tessera-header>
+      ${puzzle?.kind === 'board'
+        ? html`<board-puzzle .puzzle=${puzzle} .problem=${problem} @next-puzzle=${this.#next}></board-puzzle>`
+        : puzzle
+          ? html`<order-puzzle .puzzle=${puzzle} .problem=${problem} @next-puzzle=${this.#next}></order-puzzle>`
+          : html`<main>${problem ? this.#sorry(problem) : html`<kernel-progress waited></kernel-progress>`}</main>`}`;
+  }
+
+  #sorry(problem: string) {
+    return html`<h1>${say('puzzles-web-title')}</h1>
+      <p class="problem" role="alert">${problem}</p>
+      <p><a class="button" href=${at('/puzzles')}>${say('puzzles-web-all')}</a></p>`;
+  }
+
+  #next = () =>
+    this.#attempt(async () => {
+      const puzzle = await api.nextPuzzle(this.wish);
+      const address = addressOf(puzzle.id, this.wish);
+      // A page has the pieces and messages of one game, and a war starts over.
+      if (puzzle.kind !== 'board' || puzzle.game !== this._puzzle?.game) return location.assign(address);
+      history.pushState(null, '', address);
+      this._puzzle = puzzle;
+    });
+
+  #reopen = () =>
+    this.#attempt(async () => {
+      const puzzle = await api.puzzle(location.pathname.split('/').at(-1) ?? '');
+      await untilItComes(PARTS[puzzle.kind]);
+      this._puzzle = puzzle;
+    });
+
+  async #attempt(asking: () => Promise<void>) {
+    this._problem = '';
+    try {
+      await asking();
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
+    }
+  }
+}

@@ -1,0 +1,298 @@
+import type { DailyBoardPuzzle, DailyOrderPuzzle, PuzzleGame, PuzzleOverview } from '../state/wire.js';
+import type { WarContent } from '../war/wire.js';
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import '../board/board.js';
+import { roomOf } from '../games/rooms.js';
+import { still } from '../games/still.js';
+import * as api from '../net/api.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { regional } from '../text/region.js';
+import { cardStyle } from '../ui/card-style.js';
+import '../ui/header.js';
+import { icon, sideSign } from '../ui/icons.js';
+import '../ui/kernel-progress.js';
+import { base, thinBar } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import { content } from '../war/lobby/api.js';
+import '../war/lobby/map-picture.js';
+import { addressOf } from './puzzle.js';
+import { ratingText, themeAbout, themeName } from './words.js';
+
+await speakAlso('puzzles-web');
+
+/** The page `/puzzles`: those of the day, and where one trains. */
+export default class PuzzlesPage extends LitElement {
+  static styles = [
+    base,
+    cardStyle,
+    thinBar,
+    css`
+      main {
+        max-width: 1180px;
+        margin: 0 auto;
+        padding: 1.5rem 1.5rem 4rem;
+      }
+      .top {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        justify-content: space-between;
+        gap: 1rem 2rem;
+        margin-bottom: 2.25rem;
+      }
+      h1 {
+        font-size: 2.5rem;
+      }
+      .lead {
+        max-width: 38rem;
+        margin-top: 0.6rem;
+        line-height: 1.5;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      .top button {
+        min-height: 48px;
+        padding: 0 1.6rem;
+        font-size: 1.0625rem;
+      }
+      section {
+        margin-bottom: 2.75rem;
+      }
+      h2 {
+        font-size: 1.5rem;
+        margin-bottom: 1rem;
+      }
+      .day {
+        margin-left: 0.5rem;
+        font: 400 0.9375rem var(--font-text);
+        color: var(--text-2);
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+        gap: 1rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      tessera-board,
+      map-picture {
+        height: 13rem;
+      }
+      h3 {
+        font-size: 1.3rem;
+      }
+      .wanted {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        font-size: 0.9375rem;
+      }
+      .wanted .sign {
+        flex: none;
+        color: var(--side-text);
+      }
+      .done {
+        display: flex;
+        align-items: center;
+        gap: 0.3rem;
+        color: var(--mark-target);
+        font-weight: 600;
+      }
+      .game {
+        display: grid;
+        gap: 0.8rem;
+        align-content: start;
+        padding: 1.2rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+      }
+      .numbers {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0.2rem 0.9rem;
+        font-size: 0.9375rem;
+        color: var(--text-2);
+      }
+      .rating {
+        font: 400 1.7rem/1.1 var(--font-title);
+        font-variant-numeric: tabular-nums;
+        color: var(--text);
+      }
+      .how {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .themes {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.15rem;
+      }
+      .themes button {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0 0.75rem;
+        width: 100%;
+        padding: 0.5rem 0.6rem;
+        text-align: left;
+        border-color: transparent;
+        line-height: 1.35;
+      }
+      .themes .about {
+        grid-column: 1;
+        font-weight: 400;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .count {
+        grid-row: 1;
+        grid-column: 2;
+        font-weight: 400;
+        color: var(--text-2);
+      }
+      .failed {
+        margin-bottom: 1rem;
+        color: var(--warn);
+      }
+      @media (max-width: 640px) {
+        main {
+          padding: 0.75rem 1rem 3rem;
+        }
+        .top {
+          margin-bottom: 1.5rem;
+        }
+        .top button {
+          width: 100%;
+        }
+        h1 {
+          font-size: 2rem;
+        }
+      }
+    `,
+  ];
+
+  @state() _known: PuzzleOverview | null = null;
+  /** What their maps look like. */
+  @state() _content: WarContent | null = null;
+  @state() _failed = false;
+  @state() _refused = '';
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    document.title = `${say('puzzles-web-title')} · Tessera`;
+    const { _known: known } = this;
+    return html`
+      <tessera-header></tessera-header>
+      <main>
+        <div class="top">
+          <div>
+            <h1>${say('puzzles-web-title')}</h1>
+            <p class="lead">${say('puzzles-web-lead')}</p>
+          </div>
+          <button class="primary" @click=${() => this.#train('', '')}>${say('puzzles-web-train-any')}</button>
+        </div>
+        ${this._refused ? html`<p class="failed" role="alert">${this._refused}</p>` : ''}
+        ${known ? this.#all(known) : this._failed ? waiting(true, this.#fetch) : html`<kernel-progress waited></kernel-progress>`}
+      </main>`;
+  }
+
+  #all({ games, day }: PuzzleOverview) {
+    const date = new Date(`${day}T00:00:00Z`).toLocaleDateString(regional(), {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    return html`
+      <section>
+        <h2>${say('puzzles-web-today')}<span class="day">${date}</span></h2>
+        <ul>${games.map((game) => (game.daily ? html`<li>${this.#daily(game, game.daily)}</li>` : ''))}</ul>
+      </section>
+      <section>
+        <h2>${say('puzzles-web-training')}</h2>
+        <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
+      </section>`;
+  }
+
+  #daily({ game }: PuzzleGame, daily: DailyBoardPuzzle | DailyOrderPuzzle) {
+    const { id, tried, solved } = daily;
+    return html`<a href=${addressOf(id, { game, theme: '', goal: '' })}>
+      ${daily.kind === 'board' ? this.#board(game, daily) : this.#map(daily)}
+      <h3>${say(`${game}-web-name`)}</h3>
+      ${daily.kind === 'board'
+        ? html`<p class="wanted" data-side=${daily.side}>${sideSign(daily.side, isFirst(daily.side))} ${say('puzzles-web-goal-brief', { goal: daily.goal })}</p>`
+        : html`<p class="wanted">${say('puzzles-web-orders', { day: daily.day, hour: daily.hour })}</p>`}
+      ${cameOf(tried, solved)}
+    </a>`;
+  }
+
+  #board(game: string, { position }: DailyBoardPuzzle) {
+    const room = roomOf(game);
+    const picture = room.picture(position);
+    return html`<tessera-board picture small .room=${room} .cells=${picture.cells} .zones=${picture.zones ?? []}
+      .scene=${still(picture)} .label=${say('web-board')}></tessera-board>`;
+  }
+
+  #map({ map }: DailyOrderPuzzle) {
+    return html`<map-picture .map=${this._content?.maps[map] ?? null} .terrains=${this._content?.terrains ?? {}}></map-picture>`;
+  }
+
+  #game({ game, puzzles, tried, themes, stats }: PuzzleGame) {
+    return html`<div class="game">
+      <h3>${say(`${game}-web-name`)}</h3>
+      <p class="numbers"><span class="rating">${ratingText(stats)}</span>
+        ${stats.best > 1 ? html`<span>${say('puzzles-web-best', { streak: stats.streak, best: stats.best })}</span>` : ''}</p>
+      <progress max=${puzzles} .value=${tried} aria-label=${say('puzzles-web-progress', { tried, puzzles })}></progress>
+      <p class="how">${say('puzzles-web-progress', { tried, puzzles })}${stats.established ? '' : ` ${say('puzzles-web-unsure')}`}</p>
+      <button class="primary" @click=${() => this.#train(game, '')}>${say('puzzles-web-train')}<span class="unseen">: ${say(`${game}-web-name`)}</span></button>
+      ${themes.length === 0 ? '' : html`<details>
+        <summary>${say('puzzles-web-themes')}</summary>
+        <div class="themes">${themes.map(
+          ({ name, puzzles }) => html`<button @click=${() => this.#train(game, name)}>
+            <span>${themeName(game, name)}</span><span class="about">${themeAbout(game, name)}</span>
+            <span class="count">${puzzles}</span></button>`,
+        )}</div>
+      </details>`}
+    </div>`;
+  }
+
+  #fetch = async () => {
+    this._failed = false;
+    const known = await api.puzzles().catch(() => null);
+    this._failed = known === null;
+    this._known = known ?? this._known;
+    if (known?.games.some(({ daily }) => daily?.kind === 'orders')) this._content = await content().catch(() => null);
+  };
+
+  async #train(game: string, theme: string) {
+    const wish = { game, theme, goal: '' };
+    try {
+      location.assign(addressOf((await api.nextPuzzle(wish)).id, wish));
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._refused = error.message || say('web-no-answer');
+    }
+  }
+}
+
+/** What came of the puzzle of the day. */
+function cameOf(tried: boolean, solved: boolean) {
+  return html`<div class="foot">${solved
+    ? html`<span class="done">${icon('check', 16)} ${say('puzzles-web-solved-brief')}</span>`
+    : html`<span>${say(tried ? 'puzzles-web-tried-brief' : 'puzzles-web-not-tried')}</span>`}</div>`;
+}
+
+/** Whether a side is the first of its game. */
+function isFirst(side: string) {
+  return ['b', 's'].includes(side);
+}

@@ -1,0 +1,39 @@
+/** What is said of puzzles. */
+
+import type { GameState } from '../state/game.js';
+import type { BoardPuzzleScene, PuzzleStats } from '../state/wire.js';
+import type { OrderPuzzleScene } from '../war/wire.js';
+import { html } from 'lit';
+import { at } from '../net/address.js';
+import { say } from '../text/fluent.js';
+
+/** Themes of any game. */
+const SHARED = ['quiet', 'sacrifice', 'race'];
+
+/** A theme by its name. */
+export function themeName(game: string, theme: string) {
+  return SHARED.includes(theme) ? say(`puzzles-web-theme-${theme}`) : say(`${game}-web-theme-${theme}`);
+}
+
+/** What a theme means. */
+export function themeAbout(game: string, theme: string) {
+  return SHARED.includes(theme)
+    ? say(`puzzles-web-theme-${theme}-about`)
+    : say(`${game}-web-theme-${theme}-about`);
+}
+
+/** A rating with its uncertainty. */
+export function ratingText({ rating, deviation }: Pick<PuzzleStats, 'rating' | 'deviation'>) {
+  return say('puzzles-web-rating', { rating: String(rating), margin: String(2 * deviation) });
+}
+
+/** What the game says to what one tried. */
+export function inWords({ note }: GameState) {
+  if (!note) return '';
+  return 'text' in note ? note.text : say(note.key, note.args);
+}
+
+/** The way to all puzzles, above a puzzle's title. */
+export function puzzleKind({ daily }: BoardPuzzleScene | OrderPuzzleScene) {
+  return html`<p class="kind"><a href=${at('/puzzles')}>${say('puzzles-web-title')}</a>${daily ? ` · ${say('puzzles-web-daily')}` : ''}</p>`;
+}

@@ -1,0 +1,213 @@
+import type { Room } from '../games/room.js';
+import type { AnalysedLine, AnalysisNews, SceneAction } from '../state/wire.js';
+import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { preparingOf } from '../state/preparing.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+import { sideSign } from '../ui/icons.js';
+import { narrow } from '../ui/screens.js';
+import { base } from '../ui/style.js';
+import { chanceOf, percent } from './chances.js';
+import { lineRow, lineStyle } from './line-row.js';
+
+/** As many rows as lines are asked for: nothing moves when they come. */
+const ROWS = [0, 1, 2];
+
+/**
+ * The analysis of a position: the winning chances, and the best lines. Emits
+ * `line-point` with what is pointed at (actions and how many of them; null for nothing), and
+ * `line-play` with actions to play.
+ */
+export class AnalysisPanel extends LitElement {
+  static styles = [
+    base,
+    lineStyle,
+    css`
+      section {
+        display: grid;
+        gap: 0.4rem;
+        padding: 0.6rem 0.9rem 0.5rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
+      }
+      .bar {
+        display: block;
+        width: 100%;
+        height: 10px;
+        border-radius: 5px;
+        background: var(--line);
+      }
+      .bar rect {
+        fill: var(--side);
+      }
+      /* Told apart without colour, too. */
+      .bar .hatched {
+        fill: url(#hatch);
+      }
+      .bar .hatch {
+        stroke: var(--bg-0);
+        stroke-opacity: 0.45;
+        stroke-width: 3;
+      }
+      .bar .edge {
+        fill: var(--bg-0);
+      }
+      .chances {
+        display: flex;
+        justify-content: space-between;
+        font-variant-numeric: tabular-nums;
+        font-weight: 600;
+      }
+      .chances span {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.35rem;
+      }
+      .sign {
+        width: 14px;
+        height: 14px;
+        color: var(--side-text);
+      }
+      ol {
+        display: grid;
+        gap: 0.1rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 4.9rem minmax(0, 1fr);
+        align-items: baseline;
+        height: 3.9rem;
+        overflow: hidden auto;
+        scrollbar-width: thin;
+        border-top: 1px solid var(--line);
+      }
+      /* It stays beside a long line that is scrolled. */
+      li b {
+        position: sticky;
+        top: 0.4rem;
+        font-weight: 600;
+        font-size: 0.875rem;
+        line-height: 1.25;
+        font-variant-numeric: tabular-nums;
+      }
+      .how {
+        color: var(--text-2);
+        font-size: 0.8125rem;
+        min-height: 1.4em;
+        font-variant-numeric: tabular-nums;
+      }
+      .how button {
+        min-height: 32px;
+      }
+      @media ${narrow} {
+        li {
+          height: 5.4rem;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) news: AnalysisNews | null = null;
+  /** Why there is nothing to analyse. */
+  @property() idle = '';
+  /** Why there is none. */
+  @property() refused = '';
+  @property({ attribute: false }) room: Room | null = null;
+  @property({ attribute: false }) sides: readonly string[] = [];
+  /** Which action of which line is pointed at. */
+  @state() _shown: readonly [number, number] | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakSoon('analysis-web').then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { news, refused } = this;
+    return html`<section tabindex="-1" aria-label=${say('analysis-web-title')}>
+      ${this.#chances(news?.lines[0])}
+      <ol>${ROWS.map((place) => this.#row(news, place))}</ol>
+      <p class="how" role="status">${refused || this.idle || this.#how(news)}
+        ${refused ? html`<button class="quiet" @click=${() => emit(this, 'again')}>${say('web-try-again')}</button>` : ''}</p>
+    </section>`;
+  }
+
+  #chances(best: AnalysedLine | undefined) {
+    const chance = best?.chance ?? 0.5;
+    const [first = '', second = ''] = this.sides;
+    const said = (side: string) =>
+      best ? say('analysis-web-percent', { percent: percent(chanceOf(chance, side, this.sides)) }) : '';
+    return html`<svg class="bar" aria-hidden="true">
+        <defs><pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path class="hatch" d="M0 0V8"></path></pattern></defs>
+        <rect data-side=${second} width="100%" height="100%"></rect>
+        <rect class="hatched" fill="url(#hatch)" width="100%" height="100%"></rect>
+        <rect data-side=${first} width="${100 * chance}%" height="100%"></rect>
+        <rect class="edge" x="${100 * chance}%" width="2" height="100%"></rect>
+      </svg>
+      <p class="chances">
+        <span data-side=${first}>${sideSign(first, true)} ${say('web-side', { side: first })} ${said(first)}</span>
+        <span data-side=${second}>${said(second)} ${say('web-side', { side: second })} ${sideSign(second, false)}</span>
+      </p>`;
+  }
+
+  #row(news: AnalysisNews | null, place: number) {
+    const line = news?.lines[place];
+    if (!news || !line || !this.room) return html`<li></li>`;
+    const { room, sides } = this;
+    const shown = this._shown?.[0] === place ? this._shown[1] : null;
+    const actions = (last: number) => line.actions.slice(0, last + 1);
+    const words = this.#worth(line, news.turn, true);
+    return html`<li>
+      <b title=${words}><span aria-hidden="true">${this.#worth(line, news.turn, false)}</span><span class="unseen">${words}</span></b>
+      ${lineRow(
+        line.effects,
+        room,
+        sides[0] ?? '',
+        shown,
+        (last) => this.#point(place, last, line.effects),
+        (last) => this.#play(actions(last)),
+      )}
+    </li>`;
+  }
+
+  /** Play a line; its buttons disappear, so the keyboard focus moves here. */
+  #play(actions: readonly string[]) {
+    this.renderRoot.querySelector('section')?.focus();
+    emit(this, 'line-play', actions);
+  }
+
+  #worth({ chance, wins, turns }: AnalysedLine, turn: string, whole: boolean) {
+    const better = percent(chanceOf(chance, turn, this.sides));
+    if (!wins) return say('analysis-web-percent', { percent: better });
+    const args = { side: wins, turns, loses: wins === turn ? 'no' : 'yes' };
+    return say(whole ? 'analysis-web-wins' : 'analysis-web-wins-brief', args);
+  }
+
+  #how(news: AnalysisNews | null) {
+    if (news && news.preparing !== null) {
+      return say('analysis-web-preparing', preparingOf(news.preparing, news.seconds_left));
+    }
+    if (news?.over && !news.lines.length) return say('analysis-web-unclear');
+    if (!news?.lines.length) return say('analysis-web-searching');
+    const [best] = news.lines;
+    if (best?.wins) return say('analysis-web-wins', { side: best.wins, turns: best.turns });
+    return say('analysis-web-depth', { depth: news.depth, over: news.over ? 'yes' : 'no' });
+  }
+
+  #point(place: number, last: number | null, told: readonly SceneAction[]) {
+    this._shown = last === null ? null : [place, last];
+    emit(this, 'line-point', last === null ? null : { told, last });
+  }
+}
+
+customElements.define('analysis-panel', AnalysisPanel);

@@ -1,0 +1,62 @@
+import type { ChatHistory, ChatMessage } from './wire.js';
+
+/** What people say at a table, as this browser shows it. */
+
+export interface Talk {
+  lines: readonly ChatMessage[];
+  /** The number of the newest message read. */
+  seen: number;
+  /** Speakers muted at this table: see `speaker`. */
+  muted: readonly string[];
+}
+
+export const silence: Talk = { lines: [], seen: 0, muted: [] };
+
+/** The chat after a message from the server. */
+export function heard(talk: Talk, message: ChatHistory | ChatMessage): Talk {
+  if (message.type === 'chat-message') {
+    const known = talk.lines.some(({ id }) => id === message.id);
+    return known ? talk : { ...talk, lines: [...talk.lines, message] };
+  }
+  // What was said before one came is old; after a lost line it may be new.
+  const first = talk.lines.length === 0 && talk.seen === 0;
+  return { ...talk, lines: message.messages, seen: first ? newest(message.messages) : talk.seen };
+}
+
+/** The speaker of a message: a side, or a spectator. */
+export const speaker = ({ side, name }: ChatMessage) => (side ? `side ${side}` : name);
+
+/**
+ * The messages that the user reads: those of the own group, without muted speakers.
+ * @param you the user's sides
+ */
+export function readable({ lines, muted }: Talk, you: readonly string[]) {
+  const channel = you.length ? 'players' : 'spectators';
+  return lines.filter((line) => line.channel === channel && !muted.includes(speaker(line)));
+}
+
+/**
+ * The number of new messages from others.
+ * @param name the user's account
+ */
+export const unread = (talk: Talk, you: readonly string[], name: string) =>
+  readable(talk, you).filter((line) => line.id > talk.seen && !isOwn(line, you, name)).length;
+
+/** Whether a message is the user's own. */
+export const isOwn = (line: ChatMessage, you: readonly string[], name: string) => (line.side ? you.includes(line.side) : line.name === name);
+
+/** The chat with all messages read. */
+export function read(talk: Talk): Talk {
+  const seen = newest(talk.lines);
+  return seen === talk.seen ? talk : { ...talk, seen };
+}
+
+/** Mute a speaker, or unmute. */
+export function mute(talk: Talk, whom: string): Talk {
+  const muted = talk.muted.includes(whom)
+    ? talk.muted.filter((one) => one !== whom)
+    : [...talk.muted, whom];
+  return { ...talk, muted };
+}
+
+const newest = (lines: readonly ChatMessage[]) => lines.at(-1)?.id ?? 0;

@@ -1,0 +1,46 @@
+import { html, nothing } from 'lit';
+import { SECOND } from '../state/clocks.js';
+import { nameOf } from '../state/game.js';
+import { hasLeft } from '../state/offering.js';
+import { timeShown } from '../text/clock-words.js';
+import { say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+import { OfferBar } from './offer-bar.js';
+import { elapsedSince } from './seat-clock.js';
+import { TablePart } from './table-part.js';
+
+/**
+ * The opponent has left: the time until the game can be claimed. Emits `claim` with whether as a
+ * draw.
+ */
+export class ClaimBar extends TablePart {
+  static styles = OfferBar.styles;
+
+  timer: ReturnType<typeof setTimeout> | undefined;
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  render() {
+    const { state } = this;
+    clearTimeout(this.timer);
+    if (!state?.clock || !hasLeft(state)) return nothing;
+    const side = state.clock.running ?? '';
+    const name = nameOf(state, side);
+    const left = Math.max(0, (state.clock.left_within ?? 0) - elapsedSince(state.clock));
+    if (left > 0) this.timer = setTimeout(() => this.requestUpdate(), left % SECOND || SECOND);
+    return html`<section role="group" aria-label=${say('web-claim')}>
+      <p>${left > 0 ? say('web-left-soon', { side, name, time: timeShown(left, false) }) : say('web-left', { side, name })}</p>
+      ${left > 0
+        ? ''
+        : html`<div class="answers">
+            <button class="primary" @click=${() => emit(this, 'claim', false)}>${say('web-claim')}</button>
+            <button @click=${() => emit(this, 'claim', true)}>${say('web-claim-draw')}</button>
+          </div>`}
+    </section>`;
+  }
+}
+
+customElements.define('claim-bar', ClaimBar);

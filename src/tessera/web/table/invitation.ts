@@ -1,0 +1,126 @@
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { account } from '../account/known.js';
+import { untilItComes } from '../net/again.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { remember, remembered } from '../ui/memory.js';
+import { base } from '../ui/style.js';
+import '../ui/copy-button.js';
+import { emit } from '../ui/emit.js';
+
+/**
+ * An open seat: the link to send, or the challenge, and the form to join. Its slot `terms` has the
+ * game settings. Emits `sit` with side and name, `decline-challenge`, and
+ * `close-table`.
+ */
+export class TableInvitation extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.5rem;
+      }
+      h1 {
+        font-size: 1.5rem;
+      }
+      form,
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+      }
+      form input {
+        flex: 1 1 8rem;
+        width: 8rem;
+      }
+      .link {
+        flex: 1 1 10rem;
+        width: 10rem;
+        color: var(--text-2);
+        text-overflow: ellipsis;
+      }
+    `,
+  ];
+
+  @property() side = '';
+  @property({ type: Boolean }) seated = false;
+  /** The account for which the seat is reserved; empty: anyone. */
+  @property() guest = '';
+  /** Whether it is reserved for the user. */
+  @property({ type: Boolean }) invited = false;
+  /** The game that is played here. */
+  @property() game = '';
+  /** With which it is played. */
+  @property({ attribute: false }) options: Readonly<Record<string, string>> = {};
+  /** The name of the waiting player. */
+  @property() host = '';
+  /** Whether lists show it to everybody. */
+  @property({ type: Boolean }) listed = false;
+  /** Whether the game is rated; then joining needs an account. */
+  @property({ type: Boolean }) rated = false;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    return this.seated ? this.#invite() : this.#sit();
+  }
+
+  #invite() {
+    const link = location.origin + location.pathname;
+    return html`<h1>${this.guest ? say('web-has-been-invited', { name: this.guest }) : say('web-waiting', { side: this.side })}</h1>
+      <p role="status">${this.guest ? say('web-invited-waits') : say('web-invite', { listed: this.listed ? 'yes' : 'no' })}</p>
+      <div class="row">
+        <input class="link" readonly .value=${link} aria-label=${say('web-link')}
+          @focus=${(event: FocusEvent) =>
+            (event.target as HTMLInputElement).select()}>
+        <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
+        <button @click=${() => emit(this, 'close-table')}>${icon('close')} ${say(this.guest ? 'web-withdraw-challenge' : 'web-close-table')}</button>
+      </div>`;
+  }
+
+  #sit() {
+    const game = say(`${this.game}-web-name`);
+    const other = this.guest && !this.invited;
+    return html`<h1>${other ? say('web-has-been-invited', { name: this.guest }) : say('web-invited', { name: this.host || 'none', game })}</h1>
+      ${other ? '' : this.rated && !account.value ? this.#register() : this.#chair()}
+      <p>${say(`${this.game}-web-tagline`, this.options)}</p>
+      <slot name="terms"></slot>
+      ${other ? '' : html`<p>${say('web-seat-free', { side: this.side })}. ${say('web-sit-or-watch')}</p>`}`;
+  }
+
+  /** Registered users join under their own name. */
+  #chair() {
+    return html`<form @submit=${this.#submit}>
+      ${account.value ? '' : html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
+        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>`}
+      <button class="primary">${say('web-sit', { side: this.side })}</button>
+      ${this.invited ? html`<button type="button" @click=${() => emit(this, 'decline-challenge')}>${say('web-decline')}</button>` : ''}
+    </form>`;
+  }
+
+  #register() {
+    untilItComes(() => import('../account/register-here.js'));
+    return html`<register-here .why=${say('web-rated-register')} .button=${say('web-sit', { side: this.side })}
+      @registered=${this.#registered}></register-here>`;
+  }
+
+  #registered() {
+    this.requestUpdate();
+    emit(this, 'sit', { side: this.side, name: account.value });
+  }
+
+  #submit(event: SubmitEvent) {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const name = account.value || String(new FormData(form).get('name') ?? '').trim();
+    remember('name', name);
+    emit(this, 'sit', { side: this.side, name });
+  }
+}
+
+customElements.define('table-invitation', TableInvitation);

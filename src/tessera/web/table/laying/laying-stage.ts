@@ -1,0 +1,144 @@
+import type { Form } from '../../build/hexes/forms.js';
+import type { Cell, Field } from '../../build/hexes/plan.js';
+import { css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import '../../build/hexes/canvas.js';
+import { FORMS } from '../../build/hexes/forms.js';
+import '../../build/hexes/palette.js';
+import { EMPTY, PILLAR, cellOf, cornerOf, fieldOf, joined, nameOf } from '../../build/hexes/plan.js';
+import { mayAct } from '../../state/choosing.js';
+import { say, speakSoon } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
+import { base } from '../../ui/style.js';
+import { touchOnly } from '../../ui/touch.js';
+import { TablePart } from '../table-part.js';
+import { fragmentText, layBeside } from './fragments.js';
+
+const TURNS = 6;
+const FRAGMENTS: readonly Form[] = FORMS.filter((form) => form !== 'cell');
+
+/** Where a fragment is to lie. */
+type Aim = {cell: Cell, turn: number};
+
+/**
+ * The canvas on which two players build their board, and the fragments. Emits `lay-fragment` with the
+ * action. A mouse click places; a finger aims first, and places with a second tap there or with the
+ * button.
+ */
+export class LayingStage extends TablePart {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        gap: 0.5rem;
+      }
+      .canvas {
+        min-height: 0;
+        overflow: auto;
+        align-content: safe center;
+        --canvas-height: 100%;
+      }
+      .below {
+        display: grid;
+        gap: 0.4rem;
+        justify-items: center;
+      }
+      hex-palette {
+        width: 100%;
+        max-width: 40rem;
+      }
+      @media (max-width: 760px) {
+        .canvas {
+          overflow: visible;
+          --canvas-height: none;
+        }
+      }
+      /* Low windows: the fragments stand beside the field. */
+      @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
+        :host {
+          grid-template: minmax(0, 1fr) / minmax(0, 1fr) 9.75rem;
+        }
+        .canvas {
+          overflow: auto;
+          --canvas-height: 100%;
+        }
+        .below {
+          align-content: start;
+          overflow-y: auto;
+        }
+      }
+    `,
+  ];
+
+  @state() _letter = '.';
+  @state() _form: Form = 'triangle';
+  @state() _turn = 0;
+  @state() _aim: Aim | null = null;
+  plan: import('../../build/craft.js').Plan = EMPTY;
+  field: Field | null = null;
+
+  constructor() {
+    super();
+    Promise.all([speakSoon('build'), speakSoon('laying-web')]).then(() => this.requestUpdate());
+  }
+
+  willUpdate(changed: import('lit').PropertyValues<this>) {
+    const laying = this.state?.laying;
+    const before: import('../../state/game.js').GameState | null | undefined = changed.get('state');
+    if (!laying || !changed.has('state') || before?.laying === laying) return;
+    this.plan = new Map(Object.entries(laying.cells));
+    const around = fieldOf(this.plan, this.field);
+    this.field = this.field ? joined(this.field, around) : around;
+    this._aim = null;
+  }
+
+  render() {
+    const { state, room, plan, _letter: letter, _form: form, _turn: turn } = this;
+    if (!state?.laying || !room) return html``;
+    const letters = [...state.laying.letters];
+    const last = state.laying.last as readonly string[];
+    const corner = cornerOf(plan);
+    const able = mayAct(state);
+    return html`
+      <hex-canvas class="canvas" .room=${room} .letters=${letters} .plan=${plan} .lays=${layBeside}
+        .options=${state.board?.options ?? {}} .field=${this.field} .letter=${letter} .form=${form}
+        .turn=${turn} .aimed=${this._aim} .still=${!able}
+        .noted=${last.map((key) => nameOf(cellOf(key), corner))}
+        @lay=${this.#press} @choose=${this.#choose}></hex-canvas>
+      <div class="below">
+        ${touchOnly() && state.you.length
+          ? html`<button class="primary" aria-disabled=${able && this._aim ? 'false' : 'true'}
+              @click=${() => this._aim && this.#lay(this._aim)}>${say('laying-web-here')}</button>`
+          : ''}
+        ${state.you.length
+          ? html`<hex-palette .letters=${letters} .forms=${FRAGMENTS} .letter=${letter} .form=${form}
+              .kinds=${letters.filter((letter) => letter !== PILLAR)} .turn=${turn}
+              @choose=${this.#choose}></hex-palette>`
+          : ''}
+      </div>`;
+  }
+
+  #choose({ detail: { letter, form, turn } }: CustomEvent<{letter?: string | null, form?: Form, turn?: number}>) {
+    if (letter && letter !== PILLAR) this._letter = letter;
+    if (form && FRAGMENTS.includes(form)) this._form = form;
+    if (turn !== undefined) this._turn = (this._turn + turn + TURNS) % TURNS;
+    if (this._aim) this._aim = { ...this._aim, turn: this._turn };
+  }
+
+  #press({ detail: { cell, turn = this._turn, away } }: CustomEvent<{cell: Cell, turn?: number, away?: boolean, key?: boolean}>) {
+    if (away || !this.state || !mayAct(this.state)) return;
+    this._turn = turn;
+    const aim = { cell, turn };
+    const again = this._aim && fragmentText(this._aim, this._form, '') === fragmentText(aim, this._form, '');
+    if (touchOnly() && !again) this._aim = aim;
+    else this.#lay(aim);
+  }
+
+  #lay(aim: Aim) {
+    emit(this, 'lay-fragment', fragmentText(aim, this._form, this._letter));
+  }
+}
+
+customElements.define('laying-stage', LayingStage);

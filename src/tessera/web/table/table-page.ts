@@ -1,0 +1,445 @@
+import type { Room } from '../games/room.js';
+import type { GameState } from '../state/game.js';
+import type { BoardScene, ChatHistory, ChatMessage, ClientMessage, Offered, PlayerAt, ServerMessage } from '../state/wire.js';
+import type { LinesDesk } from '../lines/lines-desk.js';
+import type { RepliesCard } from '../lines/replies-card.js';
+import type { Line } from '../state/ahead.js';
+import type { BoardWords } from './board-words.js';
+import type { KeyList } from './shortcuts.js';
+import { LitElement, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { account } from '../account/known.js';
+import { roomOf } from '../games/rooms.js';
+import { rulesBeside } from '../learn/rules-beside.js';
+import { at } from '../net/address.js';
+import { untilItComes } from '../net/again.js';
+import * as api from '../net/api.js';
+import { Session } from '../net/session.js';
+import { lookSoon } from '../net/waits.js';
+import { sitsAcross } from '../play/game-board.js';
+import { Playing } from '../play/playing.js';
+import { playersAt } from '../players/api.js';
+import { justPlayed } from '../state/announcing.js';
+import { nextPlaced, placedBy, placedName } from '../state/arranging.js';
+import { mayLayAhead, mayTry } from '../state/ahead.js';
+import * as choosing from '../state/choosing.js';
+import { ending } from '../state/ending.js';
+import { toggleThreats } from '../state/foreseeing.js';
+import { rematch } from '../state/founding.js';
+import { linked, nothing as nothingYet, now, shown } from '../state/game.js';
+import { newsFor } from '../state/noticing.js';
+import { isBetweenPeople } from '../state/offering.js';
+import * as offering from '../state/offering.js';
+import * as talking from '../state/talk.js';
+import { ROOT, nodeAt } from '../state/tree.js';
+import { Spoken, say } from '../text/fluent.js';
+import { contentOf, meaningsOf } from '../text/terms.js';
+import { boardAndPanel } from '../ui/board-and-panel.js';
+import '../ui/header.js';
+import { remember, remembered, rememberOf, rememberedOf } from '../ui/memory.js';
+import { notice } from '../ui/notice.js';
+import { nowhere, nowhereStyle } from '../ui/nowhere.js';
+import { beside } from '../ui/screens.js';
+import '../ui/speaker.js';
+import { base } from '../ui/style.js';
+import './board-words.js';
+import './record-list.js';
+import './seat-card.js';
+import './shortcuts.js';
+import { pageStyle } from './style.js';
+import { TableSource } from './table-source.js';
+import './table-stage.js';
+import './table-terms.js';
+import './task-box.js';
+import './tools.js';
+
+/** When it is asked what a game has made of the ratings: they are worked out just after it. */
+const RATED_AFTER_MS = [0, 500, 1500, 4000, 10_000];
+
+const NO_KEYS: readonly (readonly [string, string])[] = [];
+
+/** Whether the viewer may take a free seat: the game may be new to them. */
+function isInvited({ status, you, seats, tree }: GameState) {
+  const free = seats.some(({ kind }) => kind === 'open');
+  return status === 'waiting' && free && you.length === 0 && tree.live === 0;
+}
+
+/** The page of a table: a game whose source is the line to the server, and what draws it. */
+export default class TablePage extends LitElement {
+  static styles = [base, boardAndPanel, nowhereStyle, beside, pageStyle, rulesBeside];
+
+  /** Whether the rules are open beside the game. */
+  @state() _rules = false;
+  /** The registered players of the table. */
+  @state() _players: readonly PlayerAt[] = [];
+  /** What people say. */
+  @state() _talk: talking.Talk = talking.silence;
+  /** Whether that is open. */
+  @state() _talks = false;
+  /** Whether it is shown in this browser. */
+  @state() _heeds = remembered('talk') !== 'off';
+  tableId = location.pathname.split('/').at(-1) ?? '';
+  session: Session<ClientMessage, ServerMessage | ChatHistory | ChatMessage>;
+  /** The placements of the last game, to be repeated in the player's turns. */
+  planned: readonly string[] = [];
+  /** The board for trying lines, once opened. */
+  desk: LinesDesk | null = null;
+  /** Whether that is seen instead of the game. */
+  @state() _desk = false;
+  playing: Playing;
+
+  constructor() {
+    super();
+    this._talk = { ...this._talk, muted: rememberedOf('muted', this.tableId) };
+    this.session = new Session(this, `/api/tables/${this.tableId}`, {
+      heard: (message) => this.#heard(message),
+      linked: (link) => this.#linked(link),
+    });
+    const source = new TableSource(this.session, (news) => this.playing.hear(news), () => this.playing.state);
+    this.playing = new Playing(this, source, nothingYet);
+    Object.assign(this.playing.keys, this.#keys());
+    this.playing.store.watch((state, before) => this.#changed(state, before));
+    new Spoken(this);
+  }
+
+  render() {
+    const { playing } = this;
+    const { state, room } = playing;
+    if (state.link === 'gone') {
+      return nowhere(say('web-no-table'), say('web-no-table-why'), at('/'), say('web-home'));
+    }
+    if (!room || !shown(state) || !state.board) return html`<tessera-header></tessera-header>`;
+    if (this.desk) this.desk.table = state;
+    playing.rests = this._desk && mayTry(state);
+    if (playing.rests) return html`<tessera-header></tessera-header>${this.desk}<live-speaker></live-speaker>`;
+    const flipped = this.#isFlipped(state, room);
+    const invited = isInvited(state);
+    if (invited) untilItComes(() => import('./invited.js'));
+    if (state.laying) untilItComes(() => import('./laying/laying.js'));
+    return html`
+      <tessera-header></tessera-header>
+      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''} ${state.offers.pending ? 'offered' : ''}" @again=${this.#again}
+        @sit=${this.#sit} @decline-challenge=${() => this.#ask(async () => void (await api.answerInvitation('decline', this.tableId)))} @undo=${() => playing.do(choosing.undo)}
+        @offer=${({ detail }: CustomEvent<Offered>) => playing.do((state) => offering.offer(state, detail))}
+        @answer-offer=${({ detail }: CustomEvent<boolean>) => playing.do((state) => offering.answer(state, detail))}
+        @want-sure=${({ detail }: CustomEvent<boolean>) => this.#wantSure(detail)}
+        @arrange=${() => playing.do(choosing.arrange)} @arrange-again=${this.#arrangeAgain}
+        @lay-fragment=${({ detail }: CustomEvent<string>) => playing.do((state) => choosing.act(state, detail))}
+        @close-table=${() => playing.do(choosing.closeTable)} @claim=${({ detail }: CustomEvent<boolean>) => playing.do((state) => choosing.claim(state, detail))}
+        @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
+        @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}
+        @talk=${this.#openTalk} @talk-closed=${this.#closeTalk} @want-talk=${this.#wantTalk} @mute=${this.#mute}>
+        ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
+      </main>
+      ${room.extras
+        ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>`
+        : ''}
+      <board-words .state=${state} .room=${room}></board-words>
+      <key-list .more=${room.extras?.keys ?? NO_KEYS}></key-list>
+      <live-speaker></live-speaker>`;
+  }
+
+  /** The game as shown to invited users: a demo with a lesson beside it. */
+  #shownToGuest(state: GameState, room: Room, { options }: BoardScene) {
+    return html`<living-board class="stage" .room=${roomOf(room.id)}></living-board>
+      <task-box .state=${state} .room=${room}></task-box>
+      ${this.#tools(state)}
+      <game-lesson narrow .room=${room} .options=${options}></game-lesson>`;
+  }
+
+  /** The game with its two sides. */
+  #played(state: GameState, room: Room, flipped: boolean) {
+    const [above, below] = this.#order(state);
+    return html`<seat-card class="above" slim .state=${state} .room=${room} .side=${above} .players=${this._players}
+        ?flipped=${flipped}></seat-card>
+      ${state.laying
+        ? html`<laying-stage class="stage" .state=${state} .room=${room}></laying-stage>`
+        : html`<table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>`}
+      ${state.laying && state.status === 'playing'
+        ? html`<laying-box class="task" .state=${state} .room=${room}></laying-box>`
+        : html`<task-box .state=${state} .room=${room} .players=${this._players}></task-box>`}
+      <seat-card class="below ${state.status === 'playing' && state.you.includes(below) ? 'plays' : ''}" .state=${state} .room=${room} .side=${below} .players=${this._players}
+        ?flipped=${flipped}></seat-card>
+      ${this.#tools(state)} ${this.#written(state, room, flipped)}`;
+  }
+
+  /** Actions apart from playing, and the chat. */
+  #tools(state: GameState) {
+    return html`<table-tools .state=${state} .unread=${this._heeds ? talking.unread(this._talk, state.you, account.value) : 0}
+        .talking=${this._talks} .heeds=${this._heeds}></table-tools>
+      ${this._talks ? html`<table-talk .state=${state} .talk=${this._heeds ? this._talk : talking.silence} .players=${this._players}></table-talk>` : ''}`;
+  }
+
+  /** What is played here, and what has been played. */
+  #written(state: GameState, room: Room, flipped: boolean) {
+    return html`<div class="about">${this.#ahead(state)}
+        ${room.extras
+          ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
+          : html`<table-terms .state=${state} .room=${room}></table-terms>`}</div>
+        <record-list .tree=${state.tree} .board=${state.board} .first=${state.board?.sides[0] ?? ''}
+          .room=${room} .end=${ending(state, room)[1] ?? null}
+          ?flipped=${flipped && room.extras?.facing === true}></record-list>`;
+  }
+
+  /** Whether the board is turned around: by hand, or since one sits at its far edge. */
+  #isFlipped({ board, you }: GameState, room: Room) {
+    return this.playing.flipped !== sitsAcross(room, board?.sides ?? [], you);
+  }
+
+  /** The sides above and below the board: the player's below. */
+  #order({ board, you }: GameState): [string, string] {
+    const [first, second] = board?.sides ?? ['', ''];
+    return you.length === 1 && you[0] === second ? [first, second] : [second, first];
+  }
+
+  /** The conditional moves in a correspondence game, and the button to try lines. */
+  #ahead(state: GameState) {
+    if (!mayTry(state)) return '';
+    untilItComes(() => import('../lines/replies-card.js'));
+    return html`<replies-card outside .lines=${state.replies} .sides=${state.board?.sides ?? ['', '']} .me=${state.you[0] ?? ''}
+      ?own=${!mayLayAhead(state)} @try-lines=${() => this.#tryLines()}
+      @look-line=${({ detail }: CustomEvent<Line>) => this.#tryLines(detail)}></replies-card>`;
+  }
+
+  /**
+   * Open the board on which lines are tried.
+   * @param line to be shown there
+   */
+  async #tryLines(line?: Line) {
+    const { LinesDesk } = await untilItComes(() => import('../lines/lines-desk.js'));
+    if (!this.desk) {
+      this.desk = new LinesDesk();
+      const { state, room } = this.playing;
+      this.desk.playing.flipped = room !== null && this.#isFlipped(state, room);
+      this.desk.addEventListener('lines-closed', () => this.#leaveLines());
+    }
+    if (this._rules) await this.#rules(); // they lie beside the game
+    this._desk = true;
+    await this.updateComplete;
+    await this.desk.enter();
+    if (line) this.desk.show(line);
+  }
+
+  /** Back to the game. */
+  async #leaveLines() {
+    this._desk = false;
+    await this.updateComplete;
+    (this.renderRoot.querySelector('replies-card') as RepliesCard | null)?.focus();
+  }
+
+  #linked(link: 'connecting' | 'lost' | 'gone') {
+    this.#set(linked(this.playing.state, link));
+  }
+
+  #heard(message: ServerMessage | ChatHistory | ChatMessage) {
+    if (message.type === 'chat-history' || message.type === 'chat-message') {
+      this.#heardTalk(message);
+      return;
+    }
+    this.playing.hear(message);
+    this.#recallSure();
+  }
+
+  async #heardTalk(message: ChatHistory | ChatMessage) {
+    this._talk = talking.heard(this._talk, message);
+    if (this._talks) this._talk = talking.read(this._talk);
+    const { you } = this.playing.state;
+    if (message.type === 'chat-history' || !this._heeds || talking.isOwn(message, you, account.value)) return;
+    if (!talking.readable(this._talk, you).includes(message)) return;
+    const { spoken, worded } = await untilItComes(() => import('../talk/table-talk.js'));
+    await spoken;
+    const name = message.name || say('web-side', { side: message.side });
+    this.playing.announce([say('web-talk-says', { name, text: worded(message) })]);
+  }
+
+  /** Open what people say, or close it. */
+  async #openTalk() {
+    if (this._talks) {
+      this.#closeTalk();
+      return;
+    }
+    await untilItComes(() => import('../talk/table-talk.js'));
+    this._talks = true;
+    this._talk = talking.read(this._talk);
+    await this.updateComplete;
+    (this.renderRoot.querySelector('table-talk') as import('../talk/table-talk.js').TableTalk | null)?.enter();
+  }
+
+  #closeTalk() {
+    this._talks = false;
+    (this.renderRoot.querySelector('table-tools') as import('./tools.js').TableTools | null)?.focusTalk();
+  }
+
+  #wantTalk({ detail: wanted }: CustomEvent<boolean>) {
+    this._heeds = wanted;
+    remember('talk', wanted ? 'on' : 'off');
+  }
+
+  #mute({ detail: whom }: CustomEvent<string>) {
+    this._talk = talking.mute(this._talk, whom);
+    rememberOf('muted', this.tableId, this._talk.muted);
+  }
+
+  /** Confirm the setting, once the opponent is known. */
+  #recallSure() {
+    const { state } = this.playing;
+    const sure = isBetweenPeople(state) && remembered('sure') === 'on';
+    if (sure !== state.sure) this.#set({ ...state, sure });
+  }
+
+  #changed(state: GameState, before: GameState) {
+    if (state.stale && !before.stale) this.session.renew();
+    const again = offering.rematchBegun(before, state);
+    if (again) location.assign(at(`/t/${again}`));
+    const played = before.board ? justPlayed(before, state) : null;
+    if (played) this.playing.stage?.reveal(played.target);
+    document.title = this.#title(state);
+    this.#knowPlayers(state, before);
+    this.#keepPlaced(state, before);
+    this.#placeOn(state);
+    if (state.you.length && now(state)?.turn !== now(before)?.turn) lookSoon();
+    const news = newsFor(before, state);
+    if (news && state.board) notice(this.tableId, say(`${state.board.game}-web-name`), say(news));
+  }
+
+  /** Load the registered players of the table when they change, and their ratings after the game. */
+  async #knowPlayers({ seats, status, table }: GameState, { seats: known, status: was }: GameState) {
+    const named = seats.filter(({ kind, name }) => kind === 'person' && name);
+    const same = named.every(({ side, name }) => known.some((seat) => seat.side === side && seat.name === name));
+    const rated = table?.rated && status === 'finished' && was !== 'finished';
+    for (const wait of rated ? RATED_AFTER_MS : same ? [] : [0]) {
+      if (wait) await new Promise((over) => setTimeout(over, wait));
+      this._players = await playersAt(`tables/${this.tableId}`).catch(() => this._players);
+      if (this._players.some(({ change }) => change !== null)) return;
+    }
+  }
+
+  /** Say what stands where. */
+  #sayBoard() {
+    const words: BoardWords | null = this.renderRoot.querySelector('board-words');
+    if (words) this.playing.announce(words.sentences());
+  }
+
+  #title(state: GameState) {
+    const turn = now(state)?.turn;
+    const yours = turn != null && state.you.includes(turn) && state.status === 'playing';
+    const game = state.board ? say(`${state.board.game}-web-name`) : '';
+    return yours ? `● ${say('web-your-turn')} · ${game}` : `${game} · Tessera`;
+  }
+
+  #set(state: GameState) {
+    this.playing.set(state);
+  }
+
+  #consider({ detail: resigning }: CustomEvent<boolean>) {
+    this.#set(choosing.considerResigning(this.playing.state, resigning));
+  }
+
+  #arrangeAgain() {
+    const { state } = this.playing;
+    const side = now(state)?.turn ?? '';
+    this.planned = state.facts ? rememberedOf('placed', placedName(state.facts, side)) : [];
+    this.#placeOn(state);
+  }
+
+  /** Continue the repeated placement; stop if nothing of it can be placed now. */
+  #placeOn(state: GameState) {
+    if (!this.planned.length || !choosing.mayAct(state)) return;
+    const next = nextPlaced(state, this.planned);
+    this.planned = next === null ? [] : this.planned.filter((action) => action !== next);
+    if (next !== null) this.playing.do((state) => choosing.act(state, next));
+  }
+
+  /** Remember what one has placed, once the game proper begins. */
+  #keepPlaced(state: GameState, before: GameState) {
+    const { room } = this.playing;
+    const [was, is] = [now(before), now(state)];
+    if (!room || !state.facts || !was || !is || !room.setup(was) || room.setup(is)) return;
+    for (const side of state.you) {
+      const placed = placedBy(state, room, side);
+      if (placed.length) rememberOf('placed', placedName(state.facts, side), placed);
+    }
+  }
+
+  #wantSure(sure: boolean) {
+    remember('sure', sure ? 'on' : 'off');
+    this.#set({ ...choosing.unchoose(this.playing.state), sure });
+  }
+
+  #lowTime({ detail }: CustomEvent<{side: string, seconds: number}>) {
+    this.playing.announce([say('web-clock-low', detail)]);
+  }
+
+  async #sit({ detail: { side, name } }: CustomEvent<{side: string, name: string}>) {
+    await this.#ask(async () => {
+      await api.takeSeat(this.tableId, side, name);
+      // The seat is a cookie: only a new socket carries it.
+      this.session.renew();
+    });
+  }
+
+  async #again() {
+    const { table, seats, tree, you } = this.playing.state;
+    const start = nodeAt(tree, ROOT)?.scene;
+    if (!table || !start) return;
+    await this.#ask(async () => {
+      const { id } = await api.newTable(rematch({ ...table, seats }, start.text, you));
+      location.assign(at(`/t/${id}`));
+    });
+  }
+
+  /** Whether an answer is awaited: what is pressed twice is asked once. */
+  #asking = false;
+
+  async #ask(asking: () => Promise<void>) {
+    if (this.#asking) return;
+    this.#asking = true;
+    this.#set({ ...this.playing.state, note: null });
+    try {
+      await asking();
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      const note = error.message ? { text: error.message } : { key: 'web-no-answer' };
+      this.#set({ ...this.playing.state, note });
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** Open the rules beside the game, or close them; they are loaded on demand. */
+  async #rules() {
+    const { RulesPanel } = await untilItComes(() => import('../learn/rules-panel.js'));
+    let panel = this.renderRoot.querySelector('rules-panel');
+    if (!(panel instanceof RulesPanel)) {
+      const { facts } = this.playing.state;
+      panel = Object.assign(new RulesPanel(), {
+        game: facts?.game ?? '',
+        content: facts?.content ?? '',
+        terms: () => (facts ? [contentOf(facts), ...meaningsOf(facts.game, facts.variant)].filter(Boolean) : []),
+      });
+      panel.addEventListener('rules-opened', () => (this._rules = true));
+      panel.addEventListener('rules-closed', () => (this._rules = false));
+      this.renderRoot.append(panel);
+    }
+    (panel as InstanceType<typeof RulesPanel>).toggle();
+  }
+
+  #keyList(): KeyList | null {
+    return this.renderRoot.querySelector('key-list');
+  }
+
+  /** What keys do at a table alone. */
+  #keys() {
+    const { playing } = this;
+    return {
+      undo: () => playing.do(choosing.undo),
+      help: () => this.#keyList()?.toggle(),
+      threats: () => this.#set(toggleThreats(playing.state)),
+      rules: () => this.#rules(),
+      words: () => this.#sayBoard(),
+      nearer: () => playing.stage?.zoom(1),
+      farther: () => playing.stage?.zoom(-1),
+      whole: () => playing.stage?.zoom(0),
+    };
+  }
+}

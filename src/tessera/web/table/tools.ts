@@ -1,0 +1,475 @@
+import type { GameState } from '../state/game.js';
+import { LitElement, css, html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { at, linkTo } from '../net/address.js';
+import * as api from '../net/api.js';
+import { serverNow } from '../net/server-time.js';
+import { mayUndo, resigner } from '../state/choosing.js';
+import { UNPLAYED } from '../state/ending.js';
+import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
+import { shown } from '../state/game.js';
+import { say } from '../text/fluent.js';
+import { download } from '../ui/download.js';
+import { icon } from '../ui/icons.js';
+import { notices } from '../ui/notice.js';
+import '../ui/notice-switch.js';
+import { soundWanted, wantSound } from '../ui/sound.js';
+import { narrow, tiny } from '../ui/screens.js';
+import { base } from '../ui/style.js';
+import { touchOnly } from '../ui/touch.js';
+import '../ui/copy-button.js';
+import { dayAndHour } from '../ui/ago.js';
+import { emit } from '../ui/emit.js';
+import './claim-bar.js';
+import './offer-bar.js';
+import { TablePart } from './table-part.js';
+
+/** Pixels that the menu keeps from the tools and from the edge of the window. */
+const MENU_MARGIN = 16;
+
+/** What the names of files cannot have. */
+const UNFIT = /[\\/:*?"<>|]/g;
+
+/**
+ * Take back, resign, the rules, and the rest in a menu; above them, the offers.
+ * Emits `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `claim` (with
+ * whether as a draw), `rules`,
+ * `shortcuts`, `talk`, and `want-talk` (with yes or no).
+ */
+export class TableTools extends TablePart {
+  static styles = [
+    base,
+    css`
+      :host {
+        position: relative;
+      }
+      .row {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 44px;
+      }
+      .row > p {
+        padding-left: 1.15rem;
+        flex: 1;
+        font-size: 0.9375rem;
+      }
+      .ask {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: flex-end;
+        gap: 0.5rem;
+        position: absolute;
+        z-index: 2;
+        inset: auto 0 calc(100% + 0.4rem);
+        padding: 0.6rem 0.75rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+        background: var(--bg-2);
+        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+      }
+      .ask p {
+        flex: 1 1 8rem;
+      }
+      .talk {
+        position: relative;
+      }
+      .new {
+        position: absolute;
+        inset: 1px 1px auto auto;
+        min-width: 1.15rem;
+        padding: 0 0.25rem;
+        border-radius: 1rem;
+        background: var(--accent);
+        color: var(--on-accent);
+        font: 600 0.75rem/1.15rem var(--font-text);
+      }
+      .wide {
+        flex: 1;
+        padding: 0.4em 0.25em;
+        white-space: nowrap;
+      }
+      @media (max-width: 360px) {
+        .wide {
+          min-width: 0;
+          font-size: 0.8125rem;
+          line-height: 1.1;
+          white-space: normal;
+        }
+      }
+      @media ${tiny} {
+        .row {
+          gap: 0.35rem;
+        }
+        .wide {
+          min-width: 0;
+          font-size: 0.8125rem;
+          line-height: 1.1;
+          white-space: normal;
+        }
+      }
+      /* Below the tools, over what is only read: nothing moves when it comes or goes. */
+      offer-bar,
+      claim-bar {
+        display: block;
+        position: absolute;
+        z-index: 2;
+        inset: calc(100% + 0.4rem) 0 auto;
+        border-radius: var(--round);
+        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+      }
+      @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1), ${tiny} {
+        offer-bar,
+        claim-bar {
+          position: fixed;
+          inset: auto 0.75rem 0.5rem auto;
+          width: clamp(16.5rem, 40vw, 24rem);
+        }
+      }
+      @media ${narrow} {
+        offer-bar,
+        claim-bar {
+          position: fixed;
+          inset: calc(var(--bar) + 0.1rem) 0.5rem auto;
+        }
+      }
+      .menu {
+        display: grid;
+        position: absolute;
+        z-index: 2;
+        inset: calc(100% + 0.4rem) 0 auto auto;
+        width: max-content;
+        max-width: 100%;
+        max-height: var(--menu-room);
+        overflow-y: auto;
+        scrollbar-width: thin;
+        padding: 0.35rem;
+        border: 1px solid var(--edge);
+        border-radius: var(--round);
+        /* The edge is dark where there is more to scroll to. */
+        background:
+          linear-gradient(var(--bg-2) 40%, transparent) top / 100% 3rem local,
+          linear-gradient(transparent, var(--bg-2) 60%) bottom / 100% 3rem local,
+          linear-gradient(rgb(0 0 0 / 0.5), transparent) top / 100% 1.5rem,
+          linear-gradient(transparent, rgb(0 0 0 / 0.5)) bottom / 100% 1.5rem,
+          var(--bg-2);
+        background-repeat: no-repeat;
+        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+      }
+      .menu.above {
+        inset: auto 0 calc(100% + 0.4rem) auto;
+      }
+      .menu > .button,
+      .menu > button {
+        justify-content: flex-start;
+        border-color: transparent;
+        text-align: left;
+      }
+      .veil {
+        display: none;
+      }
+      /* A sheet in columns: it does not scroll, and a click beside it only closes it. */
+      @media ${narrow}, ${tiny} {
+        .menu,
+        .menu.above {
+          position: fixed;
+          z-index: 4;
+          inset: auto 0.5rem calc(0.5rem + env(safe-area-inset-bottom, 0px));
+          grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+          width: auto;
+          max-height: calc(100dvh - 1rem);
+        }
+        .veil {
+          display: block;
+          position: fixed;
+          z-index: 4;
+          inset: 0;
+          background: rgb(0 0 0 / 0.4);
+        }
+      }
+      .problem {
+        max-width: 18rem;
+        padding: 0.25rem 0.75rem;
+        font-size: 0.875rem;
+        color: var(--warn);
+      }
+    `,
+  ];
+
+  /** How many messages are new. */
+  @property({ type: Number }) unread = 0;
+  /** Whether what people say is open. */
+  @property({ type: Boolean }) talking = false;
+  /** Whether it is shown at all in this browser. */
+  @property({ type: Boolean }) heeds = false;
+  @state() _open = false;
+  /** Whether the animation of the game is being drawn. */
+  @state() _animating = false;
+  /** Why there is none. */
+  @state() _problem = '';
+  /** Until the game may be claimed. */
+  claimable: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('click', this.#outside);
+    document.addEventListener('keydown', this.#escape);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('click', this.#outside);
+    document.removeEventListener('keydown', this.#escape);
+    clearTimeout(this.claimable);
+  }
+
+  render() {
+    const { state } = this;
+    if (!state?.board) return html`<div class="row"></div>`;
+    return html`${this.#row(state)} ${this.#bar(state)}`;
+  }
+
+  /** The offer to answer, or whom the game waits for. */
+  #bar(state: GameState) {
+    if (hasLeft(state) && !standing(state)?.asked) return html`<claim-bar .state=${state}></claim-bar>`;
+    if (!state.offers.pending) return '';
+    return html`<offer-bar .state=${state} @answer-offer=${() => this.#focusMenu()}></offer-bar>`;
+  }
+
+  #row(state: GameState) {
+    const plays = state.you.length > 0 && state.status !== 'finished';
+    return html`<div class="row">
+      ${plays
+        ? html`${this.#undo(state)}
+            ${this.#button('resign', resigner(state) !== null, true)}`
+        : this.#aside(state)}
+      <button class="icon" aria-label=${say('web-rules')} title=${say('web-rules')}
+        @click=${() => this.#choose('rules')}>${icon('book')}</button>
+      ${this.#talk()}
+      <button class="icon more" aria-label=${say('web-more')} title=${say('web-more')}
+        aria-expanded=${this._open ? 'true' : 'false'}
+        @click=${() => (this._open = !this._open)}>${icon('more')}</button>
+      ${this._open ? this.#menu(state) : ''} ${state.resigning ? this.#confirm(state) : ''}
+    </div>`;
+  }
+
+  /** The button of the chat, with the number of new messages. */
+  #talk() {
+    const label = say('web-talk', { count: this.unread });
+    return html`<button class="icon talk" aria-label=${label} title=${label}
+      aria-expanded=${this.talking ? 'true' : 'false'} @click=${() => this.#choose('talk')}>
+      ${icon('talk')}${this.unread ? html`<span class="new" aria-hidden="true">${this.unread}</span>` : ''}</button>`;
+  }
+
+  /** The buttons for spectators, and for players after the game. */
+  #aside(state: GameState) {
+    const { table, status, spectators } = state;
+    const played = status !== 'finished' || state.tree.live || shown(state)?.outcome?.result !== UNPLAYED;
+    if (!played) return '';
+    if (table && status === 'finished') {
+      return html`<a class="button wide" href=${at(`/replay?table=${table.id}`)}>
+        ${say('web-replay')}</a>
+        <a class="button wide" href=${at(`/replay?table=${table.id}&review`)}>
+          ${say('web-review')}</a>`;
+    }
+    return html`<p>${say('web-watchers', { count: spectators })}</p>`;
+  }
+
+  /** To take the last action back or, after the end of the turn, to ask for it. */
+  #undo(state: GameState) {
+    if (mayUndo(state) || !mayOffer(state, 'undo')) return this.#button('undo', mayUndo(state));
+    return html`<button class="wide" title=${say('web-offer', { what: 'undo' })}
+      @click=${() => this.#offer('undo')}>${say('web-ask-undo')}</button>`;
+  }
+
+  #button(name: 'undo' | 'resign', able: boolean, asks: boolean = false) {
+    const press = () => (asks ? this.#consider() : this.#choose(name));
+    const open = asks ? `${this.state?.resigning ?? false}` : nothing;
+    return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'} aria-expanded=${open}
+      @click=${() => able && press()}>${say(`web-${name}`)}</button>`;
+  }
+
+  /**
+   * The question appears away from the click, and a double click does not answer it, so that no one
+   * resigns by accident.
+   */
+  #confirm(state: GameState) {
+    const side = resigner(state) ?? '';
+    return html`<div class="ask" role="group" aria-label=${say('web-resign')}>
+      <p>${say(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
+      <button id="stay" @click=${() => this.#choose('consider-resigning', false)}>
+        ${say('web-play-on')}</button>
+      <button @click=${({ detail }: MouseEvent) => detail < 2 && this.#choose('resign')}>
+        ${say('web-resign')}</button>
+    </div>`;
+  }
+
+  #menu(state: GameState) {
+    const id = state.table?.id ?? '';
+    const recorded = async () => JSON.stringify(await api.record(id), null, 2);
+    const sound = soundWanted();
+    return html`<div class="veil" @click=${() => (this._open = false)}></div>
+    <div class="menu">
+      ${this.#offers(state)} ${this.#early(state)} ${this.#claim(state)}
+      <copy-button item .text=${shown(state)?.text ?? ''}>
+        ${icon('copy')} ${say('web-copy-position')}</copy-button>
+      <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
+      <button @click=${async () => download(new Blob([await recorded()], { type: 'application/json' }), `${fileName(state)}.json`)}>
+        ${icon('download')} ${say('web-download-record')}</button>
+      <a class="button" href=${at(`/api/tables/${id}/picture.png`)} download=${`${fileName(state)}.png`}>
+        ${icon('download')} ${say('web-download-picture')}</a>
+      ${state.status === 'finished' ? this.#animationButton(state) : ''}
+      <copy-button item .text=${location.origin + location.pathname}>
+        ${icon('link')} ${say('web-copy-link')}</copy-button>
+      ${shown(state)?.last
+        ? html`<copy-button item .text=${linkTo(`/replay?table=${id}#${shown(state)?.ply}`)}>
+            ${icon('link')} ${say('web-copy-move')}</copy-button>`
+        : ''}
+      <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
+        ${icon(sound ? 'sound' : 'mute')} ${say('web-sound')}</button>
+      ${notices() === null ? '' : html`<notice-switch></notice-switch>`}
+      <button role="switch" aria-checked=${this.heeds ? 'true' : 'false'} @click=${() => emit(this, 'want-talk', !this.heeds)}>
+        ${icon(this.heeds ? 'talk' : 'hushed')} ${say('web-talk-shown')}</button>
+      ${this.#sureSwitch(state)}
+      ${touchOnly()
+        ? ''
+        : html`<button @click=${() => this.#choose('shortcuts')}>
+            ${icon('help')} ${say('web-shortcuts')}</button>`}
+    </div>`;
+  }
+
+  /** The animation of the game; while it is drawn, that is said. */
+  #animationButton(state: GameState) {
+    return html`<button aria-disabled=${this._animating ? 'true' : 'false'} @click=${() => this.#animate(state)}>
+        ${icon('download')} ${say(this._animating ? 'web-animating' : 'web-download-animation')}</button>
+      ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}`;
+  }
+
+  async #animate(state: GameState) {
+    if (this._animating) return;
+    [this._animating, this._problem] = [true, ''];
+    try {
+      download(await api.animation(state.table?.id ?? ''), `${fileName(state)}.webp`);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
+    } finally {
+      this._animating = false;
+    }
+  }
+
+  /** Whether the action with which a turn is given to another person is confirmed. */
+  #sureSwitch(state: GameState) {
+    if (!isBetweenPeople(state)) return '';
+    return html`<button role="switch" aria-checked=${state.sure ? 'true' : 'false'}
+      @click=${() => emit(this, 'want-sure', !state.sure)}>
+      ${icon(state.sure ? 'ticked' : 'unticked')} ${say('web-sure')}</button>`;
+  }
+
+  /** What may be asked of the other player while the game goes on. */
+  #offers(state: GameState) {
+    const signs = { draw: 'half', pause: 'pause', resume: 'play' } as const;
+    return (['draw', 'pause', 'resume'] as const).map((what) =>
+      mayOffer(state, what)
+        ? html`<button @click=${() => this.#offer(what)}>
+            ${icon(signs[what])} ${say(offerNamed(state, what))}</button>`
+        : '',
+    );
+  }
+
+  /** To abort a game that has hardly begun: without a winner. */
+  #early({ offers }: GameState) {
+    if (!offers.may_abort || offers.suspended) return ''; // the text about it has its own button
+    return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${say('web-abort')}</button>`;
+  }
+
+  /** To claim the game from an opponent who has left, and when that is possible. */
+  #claim(state: GameState) {
+    const from = state.offers.claim_from;
+    if (from === null || hasLeft(state)) return '';
+    const able = serverNow() >= from;
+    const text = able ? say('web-claim') : say('web-claim-later', { when: dayAndHour(from) });
+    return html`<button aria-disabled=${able ? 'false' : 'true'}
+      @click=${() => able && this.#choose('claim', false)}>${icon('flag')} ${text}</button>
+      ${able ? html`<button @click=${() => this.#choose('claim', true)}>${icon('half')} ${say('web-claim-draw')}</button>` : ''}`;
+  }
+
+  updated(changed: import('lit').PropertyValues) {
+    const before = changed.get('state');
+    const asked = (before as GameState | null)?.resigning === false;
+    if (asked && this.state?.resigning) this.#focusStay();
+    if (changed.has('_open') && this._open) this.#placeMenu();
+    clearTimeout(this.claimable);
+    const from = this.state?.offers.claim_from ?? null;
+    const left = from === null ? 0 : from - serverNow();
+    if (left > 0) this.claimable = setTimeout(() => this.requestUpdate(), left);
+  }
+
+  /** Ask for confirmation of resignation; a second click returns to the question. */
+  #consider() {
+    this.#choose('consider-resigning', true);
+    this.#focusStay();
+  }
+
+  #focusStay() {
+    (this.renderRoot.querySelector('#stay') as HTMLElement | null)?.focus();
+  }
+
+  #offer(what: import('../state/wire.js').Offered) {
+    this.#choose('offer', what);
+    this.#focusMenu();
+  }
+
+  /** What was pressed goes away; the focus stays near. */
+  #focusMenu() {
+    (this.renderRoot.querySelector('.more') as HTMLElement | null)?.focus();
+  }
+
+  /** Put the keyboard where what people say is opened. */
+  focusTalk() {
+    (this.renderRoot.querySelector('.talk') as HTMLElement | null)?.focus();
+  }
+
+  /** Unfold the menu to the side where there is room for it; what has none is scrolled to. */
+  async #placeMenu() {
+    const menu = this.renderRoot.querySelector('.menu') as HTMLElement | null;
+    if (!menu) return;
+    await Promise.all([...menu.children].map((part) => part instanceof LitElement && part.updateComplete));
+    const { top, bottom } = this.getBoundingClientRect();
+    const below = innerHeight - bottom;
+    const above = menu.scrollHeight + MENU_MARGIN > below && top > below;
+    menu.classList.toggle('above', above);
+    menu.style.setProperty('--menu-room', `${(above ? top : below) - MENU_MARGIN}px`);
+  }
+
+  #sound() {
+    wantSound(!soundWanted());
+    this.requestUpdate();
+  }
+
+  #outside = (event: MouseEvent) => {
+    if (this._open && !event.composedPath().includes(this)) this._open = false;
+  };
+
+  #escape = (event: KeyboardEvent) => {
+    if (!this._open || event.key !== 'Escape') return;
+    event.preventDefault();
+    this._open = false;
+    this.#focusMenu();
+  };
+
+  #choose(name: string, detail?: unknown) {
+    this._open = false;
+    emit(this, name, detail);
+  }
+}
+
+/** The file name of the game: players and date. */
+function fileName({ seats, table }: GameState) {
+  const names = seats.map(({ side, kind, name, level }) =>
+    name || (kind === 'bot' ? say('web-seat-bot-brief', { level: level ?? 1 }) : say('web-side', { side })));
+  return `${names.join(' – ')} ${table?.created.slice(0, 10) ?? ''}`.replaceAll(UNFIT, '_');
+}
+
+customElements.define('table-tools', TableTools);

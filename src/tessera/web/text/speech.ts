@@ -1,0 +1,61 @@
+/** What can be said in one language. */
+
+import { untilItComes } from '../net/again.js';
+import { fileAt } from '../net/files.js';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+/** A language with the files of sentences learned so far: each once, and again if it failed. */
+export class Speech {
+  tag: string;
+  more: () => void;
+  bundle: FluentBundle;
+  /** Files that were asked for and are not here. */
+  awaited: Set<string> = new Set();
+  /** Those of them that have failed. */
+  failed: Set<string> = new Set();
+  learning: Map<string, Promise<void>> = new Map();
+
+  /** @param more called when a file is late, and when it has arrived */
+  constructor(tag: string, more: () => void) {
+    this.tag = tag;
+    this.more = more;
+    this.bundle = new FluentBundle(tag, { useIsolating: false });
+  }
+
+  /**
+   * Load a file, once.
+   * @returns rejects if it cannot be loaded; the next call tries again
+   */
+  learn(file: string): Promise<void> {
+    const known = this.learning.get(file);
+    if (known) return known;
+    this.awaited.add(file);
+    const learning = this.#load(file).catch((error) => {
+      this.learning.delete(file);
+      this.failed.add(file);
+      this.more();
+      throw error;
+    });
+    this.learning.set(file, learning);
+    return learning;
+  }
+
+  /**
+   * Try to learn a file, and try again until it is here.
+   * @returns ends with the first try
+   */
+  learnSoon(file: string): Promise<void> {
+    return new Promise((tried) => {
+      untilItComes(() => this.learn(file).finally(tried));
+    });
+  }
+
+  async #load(file: string) {
+    const url = fileAt(`/locales/${this.tag}/${file}.ftl`);
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    this.bundle.addResource(new FluentResource(await answer.text()));
+    this.awaited.delete(file);
+    if (this.failed.delete(file)) this.more();
+  }
+}

@@ -1,0 +1,111 @@
+import type { TournamentInfo } from './wire.js';
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { account } from '../account/known.js';
+import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/board-piece.js';
+import { emit } from '../ui/emit.js';
+import { base } from '../ui/style.js';
+import { leagueMap } from '../war/league/words.js';
+import { learnTerms, mayJoin, stateOf, termsOfAll, titleOf } from './words.js';
+
+/** A tournament in a list. Emits `join`. */
+export class TournamentCard extends LitElement {
+  static styles = [
+    base,
+    css`
+      article {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 0.35rem 0.75rem;
+        align-content: start;
+        height: 100%;
+        padding: 1rem 1.1rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+      }
+      map-picture {
+        width: 48px;
+        height: 42px;
+        grid-row: span 2;
+      }
+      board-piece {
+        width: 30px;
+        height: 42px;
+        grid-row: span 2;
+      }
+      h3 {
+        font-size: 1.25rem;
+        overflow-wrap: anywhere;
+      }
+      h3 a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+      }
+      p {
+        grid-column: 2;
+        font-size: 0.9375rem;
+        line-height: 1.4;
+      }
+      .terms {
+        color: var(--text-2);
+        font-size: 0.875rem;
+      }
+      .foot {
+        grid-column: 2;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        align-items: center;
+        margin-top: 0.3rem;
+      }
+      .mine {
+        color: var(--accent);
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) info: TournamentInfo | null = null;
+  /** Whether an answer is waited for. */
+  @property({ type: Boolean }) waits = false;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  willUpdate(changed: import('lit').PropertyValues<this>) {
+    if (!changed.has('info') || !this.info) return;
+    learnTerms(this.info).then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { info } = this;
+    if (!info) return '';
+    const address = at(`/tournaments/${info.id}`);
+    return html`<article>
+      ${info.war ? leagueMap(info.war)
+        : html`<board-piece game=${info.game} symbol=${roomOf(info.game).emblem}></board-piece>`}
+      <h3><a href=${address}>${titleOf(info)}</a></h3>
+      <p>${stateOf(info)}</p>
+      <p class="terms">${termsOfAll(info).join(' · ')}</p>
+      <div class="foot">${this.#foot(info)}</div>
+    </article>`;
+  }
+
+  #foot(info: TournamentInfo) {
+    if (info.you && info.ended === null) return html`<span class="mine">${say('tournaments-web-you-play')}</span>`;
+    if (!mayJoin(info)) return '';
+    if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
+    const named = html`<span class="unseen">: ${titleOf(info)}</span>`;
+    return info.rated && !account.value
+      ? html`<a class="button" href=${at(`/account?back=/tournaments/${info.id}`)}>${say('tournaments-web-join-rated')}${named}</a>`
+      : html`<button class="primary" ?disabled=${this.waits} @click=${() => emit(this, 'join', info.id)}>${say('tournaments-web-join')}${named}</button>`;
+  }
+}
+
+customElements.define('tournament-card', TournamentCard);

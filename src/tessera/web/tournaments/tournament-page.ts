@@ -1,0 +1,391 @@
+import type { TournamentClientMessage, TournamentGame, TournamentPlayer, TournamentScene, TournamentServerMessage } from './wire.js';
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { account } from '../account/known.js';
+import { at, pathHere } from '../net/address.js';
+import { untilItComes } from '../net/again.js';
+import { Refusal } from '../net/api.js';
+import { hearTournament, join } from '../net/joined.js';
+import { learnNow } from '../net/server-time.js';
+import { Session } from '../net/session.js';
+import { profileAddress } from '../players/address.js';
+import { pageStyle, tableStyle } from '../players/style.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import '../ui/copy-button.js';
+import '../ui/header.js';
+import { remember, remembered } from '../ui/memory.js';
+import { notice } from '../ui/notice.js';
+import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
+import * as api from './api.js';
+import {
+  addressOf, learnTerms, mayJoin, minutesLeft, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf,
+} from './words.js';
+
+await speakAlso('tournaments-web');
+
+/** Of the address, where one has just joined: one’s game is opened as soon as there is one. */
+const PLAY = '#play';
+const TICK_MS = 15_000;
+
+/** The page `/tournaments/ID`: players, standings, pairings, and the user’s game. */
+export default class TournamentPage extends LitElement {
+  static styles = [
+    base,
+    pageStyle,
+    tableStyle,
+    slowStyle,
+    css`
+      .lead {
+        margin-bottom: 1rem;
+      }
+      .deeds {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 0.6rem;
+        min-height: 44px;
+        margin: 0.6rem 0 0.5rem;
+      }
+      .deeds label {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .deeds input {
+        display: block;
+        width: 12rem;
+      }
+      .ask {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem;
+        padding: 0.6rem 0.75rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+        background: var(--bg-2);
+      }
+      .game {
+        min-height: 52px;
+        font-size: 1.125rem;
+      }
+      .error {
+        min-height: 1.45em;
+        margin-bottom: 1rem;
+        color: var(--warn);
+      }
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+        gap: 2.5rem;
+      }
+      .rank {
+        width: 2rem;
+        color: var(--text-2);
+      }
+      tr.you th {
+        color: var(--accent);
+      }
+      .left {
+        color: var(--text-2);
+        text-decoration: line-through;
+      }
+      .streak {
+        color: var(--accent);
+        font-weight: 600;
+        text-decoration: none;
+      }
+      h3 {
+        margin: 0 0 0.4rem;
+        font-size: 1.125rem;
+      }
+      ol {
+        margin: 0 0 1.5rem;
+        padding: 0;
+        list-style: none;
+      }
+      ol li {
+        border-top: 1px solid var(--line);
+      }
+      .pairing {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+        gap: 0.6rem;
+        align-items: center;
+        min-height: 44px;
+        overflow-wrap: anywhere;
+      }
+      a.pairing {
+        text-decoration: none;
+      }
+      a.pairing:hover {
+        background: var(--bg-1);
+      }
+      .pairing > :first-child {
+        text-align: right;
+      }
+      .result {
+        min-width: 4.5rem;
+        text-align: center;
+        font-variant-numeric: tabular-nums;
+      }
+      .on {
+        color: var(--accent);
+      }
+      .note {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      @media (max-width: 760px) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr);
+          gap: 1rem;
+        }
+        .wide {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  tournament = pathHere().split('/')[2] ?? '';
+  @state() _scene: TournamentScene | null = null;
+  /** What shows the wars of a league. */
+  league: Promise<unknown> | undefined;
+  @state() _lost = false;
+  @state() _asking = false;
+  /** Whether one is being asked if one really wants to leave. */
+  @state() _leaving = false;
+  @state() _error = '';
+  session: Session<TournamentClientMessage, TournamentServerMessage> = new Session(this, `/api/tournaments/${this.tournament}`, {
+    heard: (message) => {
+      if (message.type === 'error') this._error = message.text;
+      if (message.type === 'tournament') this.#heard(message);
+    },
+    linked: (link) => (this._lost ||= link !== 'connecting'),
+  }, 'tournament');
+  unwatch: (() => void) | undefined;
+  ticking: number | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.unwatch = account.watch(() => this.requestUpdate());
+    this.ticking = setInterval(() => this.requestUpdate(), TICK_MS); // the minutes left of an arena
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+    clearInterval(this.ticking);
+  }
+
+  #heard(scene: TournamentScene) {
+    const before = this._scene;
+    learnNow(scene.now);
+    hearTournament(scene);
+    this._scene = scene;
+    this._lost = false;
+    if (!before) learnTerms(scene.info).then(() => this.requestUpdate());
+    if (scene.info.war) this.league ??= untilItComes(() => import('../war/league/league-rounds.js'));
+    const { table, info } = scene;
+    const justJoined = location.hash === PLAY;
+    if (!table || table === before?.table || !(before || justJoined)) return;
+    notice('tournament', titleOf(info), say('tournaments-web-your-game', { kind: info.kind }));
+    // Players are taken to their game, as from the lobby; correspondence games wait.
+    if (!info.live) return;
+    history.replaceState(null, '', location.pathname);
+    location.assign(addressOf(info, table));
+  }
+
+  render() {
+    const { _scene: scene } = this;
+    document.title = `${scene ? titleOf(scene.info) : say('web-tournaments')} · Tessera`;
+    return html`<tessera-header></tessera-header>
+      <main>${scene ? this.#all(scene) : html`<h1>${say('web-tournaments')}</h1>${slowly()}`}
+        <p class="error" role="alert">${this._error}</p>
+        ${scene ? this.#tables(scene) : ''}
+      </main>`;
+  }
+
+  #all(scene: TournamentScene) {
+    const { info, you, table, games } = scene;
+    const left = info.ends && info.status === 'playing' ? minutesLeft(info.ends) : 0;
+    const bye = games.find(({ round, first, second }) => round === info.round && first === you && second === null);
+    return html`<p class="note"><a href=${at('/tournaments')}>${say('web-tournaments')}</a></p>
+      <h1>${titleOf(info)}</h1>
+      <p class="lead">${termsOfAll(info).join(' · ')}${info.creator ? html`<br>${say('tournaments-web-by')} <a href=${profileAddress(info.creator)}>${info.creator}</a>` : ''}</p>
+      <p role="status">${this._lost ? say('tournaments-web-lost') : stateOf(info)}</p>
+      ${left > 0 ? html`<p class="note">${say('tournaments-web-minutes-left', { minutes: left })}</p>` : ''}
+      ${bye ? html`<p role="status">${say('tournaments-web-your-bye', { points: pointsOf(bye.score ?? 0) })}</p>` : ''}
+      <div class="deeds">${this.#deeds(scene)}</div>
+      ${info.lasts !== null && you !== null && !table && info.status === 'playing' && mayJoin(info)
+        ? html`<p class="note" role="status">${say('tournaments-web-wait')}</p>`
+        : ''}`;
+  }
+
+  #deeds({ info, you, table, yours }: TournamentScene) {
+    const gathering = info.status === 'gathering';
+    return html`${table ? html`<a class="button primary game" href=${addressOf(info, table)}>${say('tournaments-web-to-game', { kind: info.kind })}</a>` : ''}
+      ${you === null && mayJoin(info) ? this.#joining() : ''}
+      ${you !== null && (gathering || info.status === 'playing')
+        ? this.#leaving(gathering)
+        : ''}
+      ${gathering && yours
+        ? html`<button ?disabled=${this._asking} @click=${() => this.#do('begin')}>${say('tournaments-web-begin')}</button>
+            <button ?disabled=${this._asking} @click=${() => this.#do('call-off')}>${say('tournaments-web-call-off')}</button>`
+        : ''}
+      ${gathering ? html`<copy-button .text=${location.origin + location.pathname}>${say('tournaments-web-link')}</copy-button>` : ''}`;
+  }
+
+  /** To leave; once it is played, only after a question, as games are given up. */
+  #leaving(gathering: boolean) {
+    const text = say('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' });
+    if (!this._leaving || gathering) {
+      return html`<button ?disabled=${this._asking} @click=${() => (gathering ? this.#do('leave') : this.#considerLeaving())}>${text}</button>`;
+    }
+    return html`<div class="ask" role="group" aria-label=${text}>
+      <p>${say('tournaments-web-leave-sure', { kind: this._scene?.info.kind ?? '', plays: this._scene?.table ? 'yes' : 'no' })}</p>
+      <button id="stay" @click=${() => (this._leaving = false)}>${say('tournaments-web-stay')}</button>
+      <button ?disabled=${this._asking} @click=${({ detail }: MouseEvent) => detail < 2 && this.#do('leave')}>${text}</button>
+    </div>`;
+  }
+
+  async #considerLeaving() {
+    this._leaving = true;
+    await this.updateComplete;
+    (this.renderRoot.querySelector('#stay') as HTMLElement | null)?.focus();
+  }
+
+  /** The join button; guests can give a name where that is enough. */
+  #joining() {
+    const { info } = this._scene as TournamentScene;
+    if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
+    if (info.rated && !account.value) {
+      return html`<a class="button primary" href=${at(`/account?back=/tournaments/${info.id}`)}>${say('tournaments-web-join-rated')}</a>`;
+    }
+    return html`${account.value ? '' : html`<label>${say('tournaments-web-your-name')}
+        <input name="name" maxlength="40" autocomplete="nickname" .defaultValue=${remembered('name') ?? ''}></label>`}
+      <button class="primary" ?disabled=${this._asking} @click=${this.#join}>${say('tournaments-web-join')}</button>`;
+  }
+
+  #tables(scene: TournamentScene) {
+    const { players, games, wars, info } = scene;
+    const known = new Map(players.map((player) => [player.number, player]));
+    return html`<div class="columns">
+      <section aria-labelledby="standings"><h2 id="standings">${say('tournaments-web-standings', { begun: info.round ? 'yes' : 'no' })}</h2>
+        ${players.length ? this.#standings(scene) : html`<p class="none">${say('tournaments-web-no-players')}</p>`}
+        ${info.round ? html`<p class="note">${say('tournaments-web-breaks', { kind: info.kind })}</p>` : ''}
+      </section>
+      ${wars.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
+        <league-rounds .scene=${scene}></league-rounds></section>` : ''}
+      ${games.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
+        ${info.lasts === null ? this.#rounds(games, known) : this.#listed([...games].reverse(), known)}
+      </section>` : ''}
+    </div>`;
+  }
+
+  #rounds(games: TournamentGame[], known: ReadonlyMap<number, TournamentPlayer>) {
+    const rounds = [...new Set(games.map(({ round }) => round))].reverse();
+    return rounds.map((round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
+      ${this.#listed(games.filter((game) => game.round === round), known)}`);
+  }
+
+  #listed(games: TournamentGame[], known: ReadonlyMap<number, TournamentPlayer>) {
+    return html`<ol>${games.map((game) => html`<li>${this.#pairing(game, known)}</li>`)}</ol>`;
+  }
+
+  #standings({ players, you, info }: TournamentScene) {
+    const begun = info.round > 0;
+    if (info.kind === 'league') return this.#league(players, you, begun);
+    const swiss = info.kind === 'swiss';
+    const arena = info.kind === 'arena';
+    const met = players.some(({ encounter }) => encounter !== null);
+    return html`<table>
+      <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
+        ${begun ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
+          ${swiss ? this.#head('buchholz') : ''}${arena ? this.#head('games') : this.#head('sonneborn')}
+          ${met ? this.#head('encounter', 'wide') : ''}${this.#head('wins', 'wide')}` : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`}
+      </tr></thead>
+      <tbody>${players.map((player) => html`<tr class=${player.number === you ? 'you' : ''}>
+        <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
+        ${begun ? html`<td class="number">${pointsOf(player.score)}</td>
+          ${swiss ? html`<td class="number">${pointsOf(player.buchholz)}</td>` : ''}<td class="number">${arena ? player.games : pointsOf(player.sonneborn_berger)}</td>
+          ${met ? html`<td class="number wide">${player.encounter === null ? '' : pointsOf(player.encounter)}</td>` : ''}
+          <td class="number wide">${player.wins}</td>` : html`<td class="number">${player.rating ?? ''}</td>`}
+      </tr>`)}</tbody></table>`;
+  }
+
+  #league(players: TournamentPlayer[], you: number | null, begun: boolean) {
+    return html`<table>
+      <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
+        ${begun ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
+          ${this.#head('games', 'wide')}${this.#head('wins')}${this.#head('strength')}${this.#head('glory', 'wide')}`
+          : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`}
+      </tr></thead>
+      <tbody>${players.map((player) => html`<tr class=${player.number === you ? 'you' : ''}>
+        <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
+        ${begun ? html`<td class="number">${player.score}</td><td class="number wide">${player.games}</td>
+          <td class="number">${player.wins}</td><td class="number">${Math.round(player.buchholz)}</td>
+          <td class="number wide">${player.glory}</td>` : html`<td class="number">${player.rating ?? ''}</td>`}
+      </tr>`)}</tbody></table>`;
+  }
+
+  #head(what: 'strength' | 'glory' | 'buchholz' | 'sonneborn' | 'games' | 'encounter' | 'wins', width: string = '') {
+    return html`<th scope="col" class=${`number ${width}`}><abbr title=${say('tournaments-web-break', { what })}>${say('tournaments-web-break-brief', { what })}</abbr></th>`;
+  }
+
+  #player(player: TournamentPlayer) {
+    const name = nameOf(player);
+    const shown = player.registered ? html`<a href=${profileAddress(name)}>${name}</a>` : name;
+    const { rating } = player;
+    return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${player.streak
+      ? html` <span class="streak" title=${say('tournaments-web-streak')}>×2 <span class="unseen">${say('tournaments-web-streak')}</span></span>` : ''}${player.left || player.absent
+      ? html` <span class="note">${say(player.left ? 'tournaments-web-left' : 'tournaments-web-absent')}</span>`
+      : rating === null || !this._scene?.info.round ? '' : html` <span class="note">${rating}</span>`}`;
+  }
+
+  #pairing(game: TournamentGame, known: ReadonlyMap<number, TournamentPlayer>) {
+    const first = nameOf(known.get(game.first));
+    if (game.second === null) {
+      return html`<span class="pairing"><span>${first}</span><span class="result">${pointsOf(game.score ?? 0)}</span><span class="note">${say('tournaments-web-bye')}</span></span>`;
+    }
+    const second = nameOf(known.get(game.second));
+    const result = resultOf(game);
+    const inside = html`<span>${first}</span>
+      <span class=${`result ${result ? '' : 'on'}`}>${result || say('tournaments-web-on')}</span><span>${second}</span>`;
+    return game.table
+      ? html`<a class="pairing" href=${at(`/t/${game.table}`)}>${inside}</a>`
+      : html`<span class="pairing">${inside}</span>`;
+  }
+
+  #join = () => {
+    const field = this.renderRoot.querySelector('input');
+    const name = field ? field.value.trim() : '';
+    if (name) remember('name', name);
+    join(this.tournament); // from now on any page may notify of a game
+    return this.#attempt(() => api.join(this.tournament, name || (remembered('name') ?? '')));
+  };
+
+  #do(deed: 'leave' | 'begin' | 'call-off') {
+    this._leaving = false;
+    return this.#attempt(() => api.withTournament(this.tournament, deed));
+  }
+
+  async #attempt(asking: () => Promise<TournamentScene>) {
+    this._asking = true;
+    this._error = '';
+    try {
+      this.#heard(await asking());
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
+  }
+}

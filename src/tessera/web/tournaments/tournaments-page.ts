@@ -1,0 +1,115 @@
+import type { TournamentClientMessage, TournamentInfo, TournamentList, TournamentServerMessage } from './wire.js';
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { account } from '../account/known.js';
+import { cardsStyle } from '../lobby/cards-style.js';
+import { at } from '../net/address.js';
+import { Refusal } from '../net/api.js';
+import { learnNow } from '../net/server-time.js';
+import { Session } from '../net/session.js';
+import { pageStyle } from '../players/style.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import '../ui/header.js';
+import { remembered } from '../ui/memory.js';
+import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
+import * as api from './api.js';
+import './new-tournament.js';
+import './tournament-card.js';
+
+await speakAlso('tournaments-web');
+
+/** The page `/tournaments`: what one may join, what is played, what is over; and how one sets one up. */
+export default class TournamentsPage extends LitElement {
+  static styles = [
+    base,
+    pageStyle,
+    cardsStyle,
+    slowStyle,
+    css`
+      .error {
+        color: var(--warn);
+        min-height: 1.45em;
+      }
+      details {
+        margin-bottom: 2.5rem;
+      }
+      summary {
+        min-height: 40px;
+        margin-bottom: 1rem;
+        font: 400 1.5rem/1.6 var(--font-title);
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  @state() _list: TournamentList | null = null;
+  @state() _lost = false;
+  @state() _asking = false;
+  @state() _error = '';
+  session: Session<TournamentClientMessage, TournamentServerMessage> = new Session(this, '/api/tournaments', {
+    heard: (message) => {
+      if (message.type === 'error') this._error = message.text;
+      if (message.type !== 'tournaments') return;
+      learnNow(message.now);
+      this._list = message;
+      this._lost = false;
+    },
+    linked: (link) => (this._lost ||= link !== 'connecting'),
+  }, 'tournaments');
+  unwatch: (() => void) | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.unwatch = account.watch(() => this.requestUpdate());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
+  render() {
+    document.title = `${say('web-tournaments')} · Tessera`;
+    const { _list: list } = this;
+    return html`<tessera-header></tessera-header>
+      <main>
+        <h1>${say('web-tournaments')}</h1>
+        <p class="lead">${say('tournaments-web-lead')}</p>
+        <p class="error" role="alert">${this._error}</p>
+        ${list ? html`${this.#section('gathering', list.gathering)} ${this.#section('playing', list.playing)}` : slowly()}
+        <details ?open=${location.hash === '#new'}><summary>${say('tournaments-web-found')}</summary>
+          <new-tournament></new-tournament></details>
+        ${list ? this.#section('over', list.over) : ''}
+      </main>`;
+  }
+
+  #section(which: 'gathering' | 'playing' | 'over', shown: readonly TournamentInfo[]) {
+    if (!shown.length && which !== 'gathering') return '';
+    return html`<section aria-labelledby=${which}><h2 id=${which}>${say('tournaments-web-section', { which })}</h2>
+      ${shown.length ? '' : html`<p class="none">${say('tournaments-web-none')}</p>`}
+      <ul class="cards">${repeat(shown, ({ id }) => id, (info) => html`<li>
+        <tournament-card .info=${info} ?waits=${this._asking || this._lost}
+          @join=${({ detail }: CustomEvent<string>) => this.#join(detail)}></tournament-card></li>`)}</ul>
+    </section>`;
+  }
+
+  async #join(id: string) {
+    this._asking = true;
+    this._error = '';
+    try {
+      await api.join(id, remembered('name') ?? '');
+      location.assign(at(`/tournaments/${id}#play`));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+      this._asking = false;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/** Tournaments in words. */
+
+import type { TournamentGame, TournamentInfo, TournamentPlayer } from './wire.js';
+import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
+import { serverNow } from '../net/server-time.js';
+import { learnBoards } from '../text/board-name.js';
+import { sayOr, say } from '../text/fluent.js';
+import { clockOf } from '../text/clock-words.js';
+import { leagueTerms, learnLeagues } from '../war/league/words.js';
+import { termsOf } from '../text/terms.js';
+import { dayAndHour } from '../ui/ago.js';
+
+/** What a tournament is called; one without a name by what is played. */
+export function titleOf({ name, game, kind }: TournamentInfo) {
+  return name || say('tournaments-web-nameless', { game: say(`${game}-web-name`), kind });
+}
+
+/** Learn the words for what is played. */
+export const learnTerms = ({ game, war }: TournamentInfo) => (war ? learnLeagues() : learnBoards(roomOf(game)));
+
+/** Where a game, or a war, of a tournament is. */
+export const addressOf = ({ war }: TournamentInfo, id: string) => at(`/${war ? 'w' : 't'}/${id}`);
+
+/** What is played, and how. */
+export function termsOfAll({ game, board, variant, clock, war, kind, rounds, lasts, rated }: TournamentInfo) {
+  return [
+    say(`${game}-web-name`),
+    ...(war ? leagueTerms(war) : [board && sayOr(`board-${board}`, board), ...termsOf({ game, variant, board })]),
+    clock && clockOf(clock),
+    say('tournaments-web-kind', { kind }),
+    lasts === null ? say('tournaments-web-rounds', { count: rounds }) : say('tournaments-web-lasts', { minutes: lasts }),
+    rated ? say('web-rated') : '',
+  ].filter((term) => term);
+}
+
+/** The state: when it begins, the round or the end time, or the winner. */
+export function stateOf({ status, starts, ends, players, least, round, rounds, winners }: TournamentInfo) {
+  switch (status) {
+    case 'gathering':
+      return starts
+        ? say('tournaments-web-starts', { time: dayAndHour(Date.parse(starts)), players })
+        : say('tournaments-web-missing', { players, least });
+    case 'playing':
+      if (ends === null) return say('tournaments-web-round-of', { round, rounds });
+      return minutesLeft(ends) > 0
+        ? say('tournaments-web-until', { time: dayAndHour(Date.parse(ends)), players })
+        : say('tournaments-web-last-games');
+    case 'finished': {
+      const names = winners.map((name) => name || say('tournaments-web-unnamed')).join(', ');
+      return round < rounds ? say('tournaments-web-won-early', { names, round, rounds }) : say('tournaments-web-won', { names });
+    }
+    case 'cancelled':
+      return say('tournaments-web-cancelled');
+  }
+}
+
+/** The minutes for which new games of an arena start. */
+export const minutesLeft = (ends: string) => Math.ceil((Date.parse(ends) - serverNow()) / 60_000);
+
+/**
+ * Whether one may come still: before it begins, as long as an arena lasts, before the last round of a
+ * league.
+ */
+export function mayJoin({ kind, status, ends, round, rounds }: TournamentInfo) {
+  if (status !== 'playing') return status === 'gathering';
+  return kind === 'league' ? round < rounds : ends !== null && Date.parse(ends) > serverNow();
+}
+
+export function nameOf(player: TournamentPlayer | undefined) {
+  if (!player) return '';
+  return player.level === null
+    ? player.name || say('tournaments-web-unnamed')
+    : say('tournaments-web-bot', { level: player.level, number: player.number });
+}
+
+const QUARTERS = ['', '¼', '½', '¾'];
+
+/** Points and tie-breaks as they are counted: “2½”; products of two halves are quarters. */
+export function pointsOf(points: number) {
+  const whole = Math.floor(points);
+  return `${whole || ''}${QUARTERS[(points - whole) * 4] ?? ''}` || '0';
+}
+
+/** What a game came to; empty while it is played. */
+export function resultOf({ score }: TournamentGame) {
+  return score === null ? '' : `${pointsOf(score)} : ${pointsOf(1 - score)}`;
+}

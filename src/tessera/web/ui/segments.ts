@@ -1,0 +1,88 @@
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { base, fieldset } from './style.js';
+
+type Segment = {value: string, text: unknown};
+
+/** One of a few, side by side: a radio group. Emits `choose` with the value. */
+export class OneOf extends LitElement {
+  static styles = [
+    base,
+    fieldset,
+    css`
+      div {
+        display: flex;
+        border: 1px solid var(--edge);
+        border-radius: var(--round);
+        overflow: hidden;
+      }
+      label {
+        flex: 1;
+        position: relative;
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: 0.45rem;
+        min-height: 40px;
+        padding: 0.25rem 0.6rem;
+        cursor: pointer;
+        text-align: center;
+        font-size: 0.9375rem;
+        line-height: 1.15;
+      }
+      label + label {
+        border-left: 1px solid var(--edge);
+      }
+      label:hover {
+        background: var(--bg-2);
+      }
+      label:has(:checked) {
+        background: color-mix(in srgb, var(--accent) 20%, transparent);
+        box-shadow: inset 0 -2px 0 var(--accent);
+        font-weight: 600;
+      }
+      label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: -3px;
+      }
+      input {
+        position: absolute;
+        opacity: 0;
+        inset: 0;
+        margin: 0;
+        cursor: pointer;
+      }
+      .sign {
+        width: 14px;
+        height: 14px;
+        flex: none;
+        color: var(--side-text);
+      }
+    `,
+  ];
+
+  @property() label = '';
+  @property() value = '';
+  @property({ attribute: false }) choices: Segment[] = [];
+
+  render() {
+    return html`<fieldset>
+      <legend>${this.label}</legend>
+      <div>
+        ${this.choices.map(
+          ({ value, text }) => html`<label data-side=${value}>
+            <input type="radio" name="one" .value=${value} .checked=${live(value === this.value)}
+              @change=${() => this.#choose(value)}>${text}</label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  #choose(value: string) {
+    this.value = value;
+    this.dispatchEvent(new CustomEvent('choose', { detail: value }));
+  }
+}
+
+customElements.define('one-of', OneOf);

@@ -1,0 +1,35 @@
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+
+const KEPT = 6;
+
+/** Announces sentences to screen readers, politely. */
+export class LiveSpeaker extends LitElement {
+  static styles = css`
+    :host {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  `;
+
+  @state() _said: {id: number, text: string}[] = [];
+  count = 0;
+
+  announce(sentences: string[]) {
+    if (sentences.length === 0) return;
+    const said = sentences.map((text) => ({ id: ++this.count, text }));
+    this._said = [...this._said, ...said].slice(-KEPT);
+  }
+
+  render() {
+    return html`<div role="log" aria-live="polite">
+      ${repeat(this._said, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}
+    </div>`;
+  }
+}
+
+customElements.define('live-speaker', LiveSpeaker);

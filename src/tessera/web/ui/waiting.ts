@@ -1,0 +1,27 @@
+import { css, html } from 'lit';
+import { say } from '../text/fluent.js';
+
+/** What stands in place of something that is being fetched; what has failed can be asked for again. */
+export function waiting(failed: boolean, again: () => void) {
+  if (!failed) return html`<p class="note" role="status">${say('learn-loading')}</p>`;
+  return html`<p class="note" role="status">${say('web-no-answer')}
+    <button @click=${again}>${say('web-try-again')}</button></p>`;
+}
+
+/** A word that something is under way, which comes only where that takes longer than a moment. */
+export const slowStyle = css`
+  .slow {
+    color: var(--text-2);
+    animation: come 0s 1s both;
+  }
+  @keyframes come {
+    from {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** Told where `slowStyle` holds, as long as one waits for the server. */
+export function slowly() {
+  return html`<span class="slow" role="status">${say('web-server-waits')}</span>`;
+}

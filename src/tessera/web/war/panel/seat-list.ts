@@ -1,0 +1,195 @@
+import type { WarState } from '../state/war.js';
+import type { WarContent, WarIncome, WarSeat } from '../wire.js';
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { at } from '../../net/address.js';
+import { say } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+import { ownerSign } from '../board/owners.js';
+import { allies } from '../state/marking.js';
+import { endsNow } from '../state/playback.js';
+import { moment } from '../state/war.js';
+import { ownersStyle } from '../style/owners.js';
+import { panelStyle } from '../style/panel.js';
+import { amountWords, kindName, named, seatName } from '../words.js';
+import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
+
+/** Players, readiness, and resources; and votes about the clock. */
+export class SeatList extends WarPart {
+  static styles = [
+    base,
+    panelStyle,
+    ownersStyle,
+    css`
+      li {
+        display: flex;
+        align-items: center;
+        gap: 0.55rem;
+        min-height: 30px;
+      }
+      .name {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        font-weight: 500;
+      }
+      .out .name {
+        text-decoration: line-through;
+        color: var(--text-2);
+      }
+      .about {
+        color: var(--text-2);
+        font-size: 0.8125rem;
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        flex: 1;
+        min-width: 2rem;
+      }
+      .ready {
+        margin-left: auto;
+        flex: none;
+        display: inline-flex;
+        align-items: center;
+        gap: 0.2rem;
+        font-size: 0.8125rem;
+        font-weight: 600;
+        color: var(--mark-target);
+      }
+      .waits {
+        color: var(--text-2);
+        font-weight: 400;
+      }
+      .holdings {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem 0.9rem;
+        padding-top: 0.1rem;
+        font-size: 0.875rem;
+      }
+      .sharing {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+        font-size: 0.875rem;
+      }
+      .income {
+        font-size: 0.875rem;
+      }
+      .income summary {
+        min-height: 40px;
+        align-content: center;
+        cursor: pointer;
+      }
+      .holdings b {
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+
+  render() {
+    const { state, content } = this;
+    const war = state?.war;
+    if (!state || !war || !content) return nothing;
+    const priority = moment(state)?.scene.priority ?? war.seats.map((_, seat) => seat);
+    const gone = war.seats.map((_, seat) => seat).filter((seat) => !priority.includes(seat));
+    return html`<section aria-label=${say('zodiacs-web-players')}>
+      <ul>${[...priority, ...gone].map((seat) => this.#seat(state, seat))}</ul>
+      ${this.#holdings(state, content)}
+      ${this.#income(state, content)}
+      ${this.#sharing(state)}
+      ${war.tournament && war.status === 'playing' ? html`<p class="row"><a href=${at(`/tournaments/${war.tournament}`)}>${say('zodiacs-web-of-league')}</a></p>` : nothing}
+      ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' && !war.tournament ? this.#votes(state) : nothing}
+    </section>`;
+  }
+
+  #seat(state: WarState, number: number) {
+    const seat = state.war?.seats[number] as WarSeat;
+    // That of enemies is known when the game is over.
+    const told = !endsNow(state);
+    const glory = (state.truth ?? moment(state))?.scene.players[number]?.glory ?? (told ? seat.glory : null);
+    const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
+    const about = [
+      number === state.seat ? say('zodiacs-web-you') : '',
+      allies(state).has(number) ? say('zodiacs-web-ally') : '',
+      seat.level === null ? '' : say('zodiacs-web-level', { level: seat.level }),
+      faction,
+      seat.coalition ? say('zodiacs-web-coalition', { name: seat.coalition }) : '',
+      seat.kind === 'person' && !seat.present ? say('zodiacs-web-away') : '',
+      seat.stand_in ? say('zodiacs-web-stand-in') : '',
+      glory ? say('zodiacs-web-glory', { amount: glory }) : '',
+    ].filter(Boolean);
+    return html`<li class=${seat.out && told ? 'out' : ''}>
+      ${ownerSign(number)}<span class="name">${seatName(state.war?.seats, number)}</span>
+      <span class="about">${about.join(' · ')}</span>
+      ${state.war?.status === 'playing' ? this.#ready(state, seat, number) : nothing}</li>`;
+  }
+
+  /** Whether a seat is ready. Of others it is known only where everybody is asked: for a whole day. */
+  #ready(state: WarState, seat: WarSeat, number: number) {
+    if (seat.out) return html`<span class="ready waits">${say('zodiacs-web-out')}</span>`;
+    if (number !== state.seat && (state.war?.clock.kind !== 'day' || seat.kind === 'bot')) return nothing;
+    return seat.ready
+      ? html`<span class="ready">${icon('check', 16)}${say('zodiacs-web-is-ready')}</span>`
+      : html`<span class="ready waits">${say('zodiacs-web-deciding')}</span>`;
+  }
+
+  #holdings(state: WarState, content: WarContent) {
+    const own = moment(state)?.scene.players[state.seat ?? -1]?.resources;
+    if (!own || Object.keys(own).length === 0) return nothing;
+    return html`<div class="holdings"><span class="about">${say('zodiacs-web-holdings')}:</span>
+      ${Object.entries(own).map(([id, amount]) =>
+        html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`)}</div>`;
+  }
+
+  /** Whether allies see the user's drafts; only for players with allies. */
+  #sharing(state: WarState) {
+    const { war, seat } = state;
+    const side = war?.seats[seat ?? -1]?.coalition;
+    const allied = side != null && war?.seats.some((other, number) =>
+      number !== seat && other.coalition === side && other.kind === 'person' && !other.out);
+    if (!allied || war?.status !== 'playing') return nothing;
+    return html`<label class="sharing"><input type="checkbox" .checked=${live(moment(state)?.sharing ?? false)}
+      @change=${({ target }: Event) =>
+        emit(this, 'share', (target as HTMLInputElement).checked)}>
+      <span>${say('zodiacs-web-share')}</span></label>`;
+  }
+
+  /** What the next day brings as things stand, and what that comes from. */
+  #income(state: WarState, content: WarContent) {
+    const parts = moment(state)?.scene.income ?? [];
+    if (parts.length === 0 || state.war?.status !== 'playing') return nothing;
+    const all: Record<string, number> = {};
+    for (const { amounts } of parts) {
+      for (const [id, amount] of Object.entries(amounts)) all[id] = (all[id] ?? 0) + amount;
+    }
+    return html`<details class="income"><summary>${say('zodiacs-web-income', { amounts: amountWords(all, content) })}</summary>
+      <ul>${parts.map((part) => html`<li>${this.#source(part, content)}
+        <span class="spring">${amountWords(part.amounts, content)}</span></li>`)}</ul></details>`;
+  }
+
+  #source({ source, id, count }: WarIncome, content: WarContent) {
+    const terrain = Object.values(content.terrains).find((found) => found.id === id);
+    const name = source === 'terrain' ? named(terrain?.name, id) : kindName(content, id);
+    return say('zodiacs-web-income-source', { source, name, count });
+  }
+
+  #votes(state: WarState) {
+    const { war, seat } = state;
+    const running = war?.deadline ? ['pause', 'extend'] : ['pause'];
+    const open = war?.paused ? ['resume'] : running;
+    const proposals = war?.suspended && !war.tournament ? [...open, 'abort'] : open;
+    return html`<div class="row">${proposals.map((proposal) => {
+      const votes = war?.votes[proposal] ?? [];
+      const mine = votes.includes(seat ?? -1);
+      return html`<button class="small quiet" aria-pressed=${mine ? 'true' : 'false'}
+        @click=${() => emit(this, 'vote', { proposal, agreed: !mine })}>
+        ${say('zodiacs-web-vote', { proposal, count: votes.length })}</button>`;
+    })}</div>`;
+  }
+}
+
+customElements.define('seat-list', SeatList);

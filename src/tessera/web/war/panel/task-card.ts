@@ -1,0 +1,269 @@
+import type { WarState } from '../state/war.js';
+import type { WarInfo, WarScene } from '../wire.js';
+import { css, html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
+import { at } from '../../net/address.js';
+import { untilItComes } from '../../net/again.js';
+import { Refusal } from '../../net/api.js';
+import { say } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+import { texts } from '../state/drafting.js';
+import { mayPass, passesNow } from '../state/passing.js';
+import { stuckOrders } from '../state/room.js';
+import { awaited, moment, seesAll } from '../state/war.js';
+import { laterHours, plansFor } from '../state/planning.js';
+import { endsNow } from '../state/playback.js';
+import { rousing } from '../state/chronicle.js';
+import { rematch } from '../lobby/api.js';
+import { entryWords } from '../narration.js';
+import { panelStyle } from '../style/panel.js';
+import { gloryWords, noteWords, resultWords } from '../words.js';
+import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
+
+/**
+ * The task, the button that finishes it, and those for passing.
+ * Emits `ready` and `pass`.
+ */
+export class TaskCard extends WarPart {
+  static styles = [
+    base,
+    panelStyle,
+    css`
+      section {
+        background: var(--bg-2);
+      }
+      .ready {
+        width: 100%;
+        min-height: 48px;
+        font-size: 1.0625rem;
+      }
+      .ready[aria-pressed='true'] {
+        background: color-mix(in srgb, var(--mark-target) 22%, var(--bg-1));
+        border-color: var(--mark-target);
+        box-shadow: none;
+        color: var(--text);
+        font-weight: 600;
+      }
+      .passes,
+      .over {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.4rem;
+      }
+      .passes > *,
+      .over > * {
+        min-width: 0;
+      }
+      .ways dt {
+        font-weight: 600;
+      }
+      .ways dd {
+        margin: 0 0 0.45rem;
+        color: var(--text-2);
+      }
+      .ways {
+        font-size: 0.875rem;
+      }
+      .ways summary {
+        display: flex;
+        align-items: center;
+        min-height: 40px;
+        color: var(--text-2);
+        text-decoration: underline dotted;
+        text-underline-offset: 0.25em;
+        cursor: pointer;
+      }
+      .over .button {
+        padding-inline: 0.5em;
+        text-align: center;
+      }
+      .over > :not(.button, button),
+      .over > .all {
+        grid-column: 1 / -1;
+      }
+      .result {
+        font: 400 1.5rem/1.2 var(--font-title);
+      }
+    `,
+  ];
+
+  @state() _problem = '';
+  /** How a league goes on, once that is shown. */
+  next: Promise<unknown> | undefined;
+
+  render() {
+    const { state, content } = this;
+    const war = state?.war;
+    if (!state || !war || !content) return nothing;
+    if (endsNow(state)) {
+      return html`<section><h2>${say('zodiacs-web-ending')}</h2>
+        <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-ending-skip')}</button></section>`;
+    }
+    const glory = war.status === 'finished' ? gloryWords(war.seats) : '';
+    return html`<section>
+      ${war.status === 'finished'
+        ? html`<h2 class="result">${resultWords(war)}</h2>
+            ${glory ? html`<p class="glory">${glory}</p>` : nothing}
+            <div class="over">
+              ${war.tournament ? this.#league(war) : this.#again(state)}
+              <a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a>
+              <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
+              <a class="button" href=${at(`/w/${war.id}/replay`)}>${say('zodiacs-web-war-replay-watch')}</a>
+              ${state.seat === null ? nothing : html`<button class="all" aria-pressed=${state.truth?.seat === null ? 'true' : 'false'}
+                @click=${() => emit(this, 'whose', state.truth?.seat === null ? 'own' : 'all')}>${say('zodiacs-web-seen-all')}</button>`}
+              ${this.#drawn(war.id, 'picture.png', 'web-download-picture')}
+              ${this.#drawn(war.id, 'animation.webp', 'web-download-animation')}</div>`
+        : this.#task(state)}
+      ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
+        ${state.kept.length ? say('zodiacs-web-not-submitted') : nothing}</p>` : nothing}
+      ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
+    </section>`;
+  }
+
+  /** The way to a picture that the server draws. */
+  #drawn(war: string, file: string, key: string) {
+    return html`<a class="button quiet" href=${at(`/api/wars/${war}/${file}`)} download>${icon('download')} ${say(key)}</a>`;
+  }
+
+  #league({ id, tournament }: WarInfo) {
+    this.next ??= untilItComes(() => import('../../table/tournament-next.js'));
+    return html`<tournament-next league .tournament=${tournament} .game=${id}></tournament-next>`;
+  }
+
+  #task(state: WarState) {
+    const now = moment(state);
+    const { war, seat } = state;
+    if (!war || !now || seat === null) {
+      return html`<h2>${say('zodiacs-web-watching')}</h2>
+        <p class="quiet-text">${say('zodiacs-web-watching-why')}</p>`;
+    }
+    const own = war.seats[seat];
+    if (own?.out) {
+      return html`<h2>${say('zodiacs-web-you-are-out')}</h2>
+        ${seesAll(war) ? html`<p class="quiet-text">${say('zodiacs-web-out-sees-all')}</p>` : nothing}`;
+    }
+    if (war.paused) return html`<h2>${say('zodiacs-web-paused')}</h2>`;
+    if (passesNow(state)) {
+      const count = texts({ ...state, ahead: null }).length;
+      return html`<h2>${say('zodiacs-web-passing', { count, how: now.passing })}</h2>
+        <p class="quiet-text">${say('zodiacs-web-pass-until', { how: now.passing })}</p>
+        <div class="row"><button class="small" aria-pressed="true" @click=${() => emit(this, 'pass')}
+          >${say('zodiacs-web-pass-back')}</button></div>
+        ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}`;
+    }
+    if (!now.must_answer) {
+      return html`<h2>${say('zodiacs-web-waiting')}</h2>
+        <p class="quiet-text">${say('zodiacs-web-not-asked', { step: now.scene.step })}</p>
+        ${this.#pass(state)}`;
+    }
+    const ready = own?.ready ?? false;
+    const count = texts({ ...state, ahead: null }).length;
+    const ahead = war.clock.kind === 'day' ? 'day' : war.clock.kind === 'hour' ? 'hour' : 'no';
+    const planned = this.#planned(state);
+    const stuck = this.content && !ready ? stuckOrders({ ...state, ahead: null }, this.content).size : 0;
+    return html`<h2>${say('zodiacs-web-task', { step: now.scene.step })}</h2>
+      ${war.quiet > 0 ? html`<p class="warn">${say('zodiacs-web-quiet')}</p>` : nothing}
+      ${ahead === 'no' ? nothing : html`<p class="quiet-text">${say('zodiacs-web-ahead', { ahead })}</p>`}
+      ${planned ? html`<p>${say('zodiacs-web-planned', { count: planned })}</p>` : nothing}
+      ${now.passing === 'alerted' ? html`<p class="warn">${this.#roused(state)}</p>` : nothing}
+      ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
+      ${stuck ? html`<p class="warn">${say('zodiacs-web-stuck', { count: stuck })}</p>` : nothing}
+      <button class="ready at-hand ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
+        @click=${() => emit(this, 'ready')}>${icon('check')}
+        ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
+      ${ready && state.link !== 'lost' ? html`<p class="quiet-text">${this.#awaited(war)}</p>` : nothing}
+      ${ready ? nothing : this.#pass(state)}
+      ${war.you.length > 1 && awaited(state).some((other) => other !== seat)
+        ? html`<p class="quiet-text">${say('zodiacs-web-then-hand-over')}</p>` : nothing}`;
+  }
+
+  /** The awaited players: known where whole days are submitted; elsewhere it would reveal too much. */
+  #awaited({ clock, seats }: WarInfo) {
+    if (clock.kind !== 'day') return say('zodiacs-web-waiting');
+    return say('zodiacs-web-awaited', { count: seats.filter(({ ready, out }) => !ready && !out).length });
+  }
+
+  /** How many of the orders that stand were planned for this hour. */
+  #planned(state: WarState) {
+    const scene = moment(state)?.scene;
+    const due = scene?.step === 'orders' && scene.stage === 1 ? plansFor(state, scene) : [];
+    return state.ahead ? 0 : texts(state).filter((text) => due.includes(text)).length;
+  }
+
+  /** Why one is asked again. */
+  #roused(state: WarState) {
+    const why = entryWords(rousing(state), this.content, state.war?.seats);
+    return why ? say('zodiacs-web-alerted-by', { why }) : say('zodiacs-web-alerted');
+  }
+
+  /** Letting steps pass: this hour, or until something concerns one. */
+  #pass(state: WarState) {
+    if (!mayPass(state)) return nothing;
+    const scene = moment(state)?.scene;
+    const pass = (how: object) => emit(this, 'pass', how);
+    const until = ({ target }: Event) => {
+      const later = laterHours(state)[Number((target as HTMLSelectElement).value)];
+      if (later) pass({ how: 'alert', ...later });
+    };
+    // Where hours or days are submitted at once, Ready already means passing.
+    const ahead = ['hour', 'day'].includes(state.war?.clock.kind ?? '');
+    const again = scene?.step === 'orders' && !ahead;
+    return html`<div class="passes">
+      ${ahead ? nothing : html`<button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'hour' })}
+        @click=${() => pass({ how: 'hour' })}>${say('zodiacs-web-pass')}</button>`}
+      <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'alert' })}
+        @click=${() => pass({ how: 'alert' })}>${say('zodiacs-web-pass-alert')}</button>
+      <select class="small" aria-label=${say('zodiacs-web-pass-to')} @change=${until}>
+        <option value="" selected>${say('zodiacs-web-pass-to')}</option>
+        ${laterHours(state).map((hour, index) => html`<option value=${index}>${say('zodiacs-web-turn', { ...hour })}</option>`)}
+      </select>
+      ${again ? html`<button class="small quiet" title=${say('zodiacs-web-ready-again-why')}
+        @click=${() => emit(this, 'ready', { again: true })}>${say('zodiacs-web-ready-again')}</button>` : nothing}
+    </div>
+    ${this.#ways(moment(state)?.must_answer ?? false, ahead, again)}`;
+  }
+
+  /**
+   * How the ways to end a step differ.
+   * @param ahead whether hours or days are submitted at once
+   */
+  #ways(asked: boolean, ahead: boolean, again: boolean) {
+    const ways = [
+      ...(asked && !ahead ? [['zodiacs-web-is-ready-name', say('zodiacs-web-ready-why')]] : []),
+      ...(ahead ? [] : [['zodiacs-web-pass', say('zodiacs-web-pass-until', { how: 'hour' })]]),
+      ['zodiacs-web-pass-alert', say('zodiacs-web-pass-until', { how: 'alert' })],
+      ['zodiacs-web-pass-to', say('zodiacs-web-pass-to-why')],
+      ...(again ? [['zodiacs-web-ready-again', say('zodiacs-web-ready-again-why')]] : []),
+    ];
+    return html`<details class="ways"><summary>${say('zodiacs-web-ways')}</summary>
+      <dl>${ways.map(([key = '', why]) => html`<dt>${say(key)}</dt><dd>${why}</dd>`)}</dl></details>`;
+  }
+
+  /** The same war once more, for its players. */
+  #again({ war, seat }: WarState) {
+    if (!war || seat === null) return nothing;
+    if (war.rematch) return html`<a class="button primary" href=${at(`/w/${war.rematch}`)}>${say('zodiacs-web-rematch-go')}</a>`;
+    return html`<button class="primary" @click=${() => this.#rematch(war.id)}>${say('zodiacs-web-rematch')}</button>
+      ${this._problem ? html`<p class="warn" role="alert">${this._problem}</p>` : nothing}`;
+  }
+
+  async #rematch(id: string) {
+    try {
+      location.assign(at(`/w/${(await rematch(id)).id}`));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
+    }
+  }
+
+  /** Why one is asked; what others were seen to order lies on the pile. */
+  #seen({ round, shown }: WarScene) {
+    const seen = shown.some(({ step }) => step === round);
+    return html`<p class="quiet-text">${say('zodiacs-web-why-asked', { round })}
+      ${seen ? nothing : say('zodiacs-web-seen-none', { round })}</p>`;
+  }
+}
+
+customElements.define('task-card', TaskCard);

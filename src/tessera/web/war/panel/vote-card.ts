@@ -1,0 +1,41 @@
+import type { WarState } from '../state/war.js';
+import type { Proposal } from '../wire.js';
+import { css, html, nothing } from 'lit';
+import { say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { emit } from '../../ui/emit.js';
+import { votesOfOthers } from '../state/voting.js';
+import { panelStyle } from '../style/panel.js';
+import { WarPart } from '../war-part.js';
+import { seatName } from '../words.js';
+
+/** What others have voted for and one has not answered. Emits `vote`. */
+export class VoteCard extends WarPart {
+  static styles = [
+    base,
+    panelStyle,
+    css`
+      section {
+        border: 1px solid var(--accent);
+        background: var(--bg-2);
+      }
+    `,
+  ];
+
+  render() {
+    const { state } = this;
+    if (!state) return nothing;
+    return votesOfOthers(state).map(({ proposal, seats }) => this.#vote(state, proposal, seats));
+  }
+
+  #vote({ war }: WarState, proposal: Proposal, seats: readonly number[]) {
+    const names = seats.map((seat) => seatName(war?.seats, seat)).join(', ');
+    return html`<section role="status">
+      <p>${say('zodiacs-web-vote-asked', { proposal, names, count: seats.length })}</p>
+      <div class="row"><button class="small primary" @click=${() => emit(this, 'vote', { proposal, agreed: true })}
+        >${say('zodiacs-web-vote-agree')}</button>
+        <span class="quiet-text">${say('zodiacs-web-vote-how')}</span></div></section>`;
+  }
+}
+
+customElements.define('vote-card', VoteCard);

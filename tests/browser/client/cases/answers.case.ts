@@ -1,0 +1,74 @@
+import { account } from '../../../../src/tessera/web/account/known.js';
+import { answers, hearAsked, readAnswer, watchAnswers } from '../../../../src/tessera/web/net/answers.js';
+import { remembered } from '../../../../src/tessera/web/ui/memory.js';
+import { same } from './expect.js';
+
+const CHALLENGE: import('../../../../src/tessera/web/state/wire.js').WaitingGame = { id: 'abc', kind: 'table', game: 'Pit', reason: 'asked', others: ['Boris'] };
+const ACCEPTED = { id: 'abc', game: 'Pit', name: 'Boris', accepted: true };
+
+/** What the browser keeps, apart from whose it is. */
+function kept() {
+  const { asked, answers } = JSON.parse(remembered('asked') ?? '');
+  return [asked, answers];
+}
+
+/**
+ * A page of a browser that keeps nothing yet.
+ * @param answer of the server, asked for a table
+ */
+function begin(answer: () => Response) {
+  localStorage.clear();
+  Object.assign(globalThis, { fetch: async () => answer() });
+  watchAnswers();
+}
+
+const json = (table: object) => new Response(JSON.stringify(table));
+
+export async function an_answer_is_kept_until_it_is_read() {
+  begin(() => json({ status: 'playing', ply: 0, declined: false }));
+  await hearAsked([CHALLENGE]);
+  same(kept(), [[CHALLENGE], []]);
+  await hearAsked([]);
+  same([answers.value, kept()], [[ACCEPTED], [[], [ACCEPTED]]]);
+  readAnswer('abc');
+  same([answers.value, kept()], [[], [[], []]]);
+}
+
+export async function an_answer_that_could_not_be_fetched_is_fetched_later() {
+  let online = false;
+  begin(() => (online ? json({ status: 'finished', ply: 0, declined: true }) : Response.error()));
+  await hearAsked([CHALLENGE]);
+  await hearAsked([]);
+  same(kept(), [[CHALLENGE], []]);
+  online = true;
+  await hearAsked([]);
+  same(answers.value, [{ ...ACCEPTED, accepted: false }]);
+}
+
+export async function a_game_that_has_ended_already_was_accepted_if_it_was_played() {
+  let ply = 7;
+  begin(() => json({ status: 'finished', ply, declined: false }));
+  await hearAsked([CHALLENGE]);
+  await hearAsked([]);
+  same(answers.value, [ACCEPTED]);
+  readAnswer('abc');
+  ply = 0;
+  await hearAsked([CHALLENGE]);
+  await hearAsked([]);
+  same(kept(), [[], []]);
+}
+
+export async function a_table_that_is_gone_is_not_asked_for_again() {
+  begin(() => new Response(JSON.stringify({ code: 'unknown-table', text: '' }), { status: 404 }));
+  await hearAsked([CHALLENGE]);
+  await hearAsked([]);
+  same(kept(), [[], []]);
+}
+
+export async function another_account_does_not_see_the_answers() {
+  begin(() => json({ status: 'playing', ply: 0, declined: false }));
+  await hearAsked([CHALLENGE]);
+  await hearAsked([]);
+  account.set('Ada');
+  same([answers.value, kept()], [[], [[], []]]);
+}

@@ -1,0 +1,61 @@
+import { waits } from '../../../../src/tessera/web/net/waits.js';
+import { remember } from '../../../../src/tessera/web/ui/memory.js';
+import { WaitsList } from '../../../../src/tessera/web/ui/waits-list.js';
+import { holds, same } from './expect.js';
+
+const accepted = (id: string) => ({ id, game: 'Pit', name: 'Boris', accepted: true });
+
+/** A list on a page whose server grants everything. */
+async function shown() {
+  Object.assign(globalThis, { fetch: async () => new Response('{}') });
+  const list = new WaitsList();
+  document.body.append(list);
+  await list.updateComplete;
+  return list;
+}
+
+const part = (list: WaitsList, selector: string) => list.renderRoot.querySelector(selector) as HTMLElement | null;
+
+export async function after_an_answer_is_closed_the_next_can_be() {
+  remember('asked', JSON.stringify({ account: '', asked: [], answers: [accepted('a'), accepted('b')] }));
+  const list = await shown();
+  const close = part(list, '.news p:last-child button');
+  close?.focus();
+  close?.click();
+  await list.updateComplete;
+  holds(list.shadowRoot?.activeElement?.matches('.news button'), 'the other answer is in focus');
+}
+
+export async function the_game_on_the_page_is_not_counted() {
+  localStorage.clear();
+  const list = await shown();
+  history.replaceState(null, '', '/t/abc');
+  const turn: import('../../../../src/tessera/web/state/wire.js').WaitingGame = { id: 'abc', kind: 'table', game: 'Pit', reason: 'turn', others: [] };
+  waits.set([turn]);
+  await list.updateComplete;
+  same(part(list, '.count'), null);
+  waits.set([turn, { ...turn, id: 'def' }]);
+  await list.updateComplete;
+  same(part(list, '.count')?.textContent, '1');
+  same(list.renderRoot.querySelectorAll('li').length, 1);
+  history.replaceState(null, '', '/blank');
+  waits.set([]);
+}
+
+export async function the_list_stays_open_after_the_last_challenge_is_declined() {
+  localStorage.clear();
+  const list = await shown();
+  waits.set([{ id: 'abc', kind: 'table', game: 'Pit', reason: 'invited', others: ['Boris'] }]);
+  await list.updateComplete;
+  part(list, '#list')?.showPopover();
+  part(list, '.answers button:not(.primary)')?.click();
+  await new Promise((done) => setTimeout(done, 50));
+  waits.set([]);
+  await list.updateComplete;
+  holds(part(list, '#list:popover-open'), 'the list is open');
+  same(list.shadowRoot?.activeElement?.getAttribute('popovertarget'), 'list');
+  part(list, '#list')?.hidePopover();
+  (list.shadowRoot?.activeElement as HTMLElement).blur();
+  await new Promise((done) => setTimeout(done, 50));
+  same(part(list, '#list'), null);
+}

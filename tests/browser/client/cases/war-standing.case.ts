@@ -1,0 +1,35 @@
+import { addStanding, changeStanding, offered, responses, standing, threats } from '../../../../src/tessera/web/war/state/standing.js';
+import { heard } from '../../../../src/tessera/web/war/state/war.js';
+import { same } from './expect.js';
+import { content, moment, played, taken } from './wars.js';
+
+const GLOW: import('../../../../src/tessera/web/war/wire.js').AutomaticResponse = { when: 'aimed', at: '7', order: '7 glow', often: false };
+const ASK: import('../../../../src/tessera/web/war/wire.js').AutomaticResponse = { when: 'ordered', at: 'move', order: '', often: false };
+const offering = () => played({ seat_states: { 0: moment({ suggested_responses: [GLOW] }) } });
+
+export function an_offer_is_taken_once() {
+  const { state, send } = addStanding(offering(), [GLOW]);
+  same(send, [{ type: 'set-responses', seat: 0, automatic_responses: [GLOW] }]);
+  same([standing(state), offered(state)], [[GLOW], []]);
+  same(addStanding(state, [GLOW, ASK]).send, [{ type: 'set-responses', seat: 0, automatic_responses: [GLOW, ASK] }]);
+}
+
+export function one_is_changed_or_taken_away() {
+  const { state } = addStanding(offering(), [GLOW, ASK]);
+  same(standing(changeStanding(state, 0, { ...GLOW, often: true }).state), [{ ...GLOW, often: true }, ASK]);
+  same(standing(changeStanding(state, 0).state), [ASK]);
+}
+
+export function what_the_server_has_stands() {
+  same(standing(heard(offering(), taken({ automatic_responses: [ASK] }))), [ASK]);
+}
+
+export function responses_of_own_pieces_are_put_as_orders() {
+  const abilities = content.kinds['aries']?.abilities.map((ability) => ({ ...ability, response: true })) ?? [];
+  const able = { ...content, kinds: { ...content.kinds, aries: { ...content.kinds['aries'], abilities } } } as any;
+  same(responses(played(), able), ['7 burn *', '7 glow']);
+}
+
+export function threats_are_what_enemies_could_order() {
+  same(threats(played(), content).map(({ ability }) => ability), ['burn', 'swap', 'glow']);
+}
