@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "src" / "tessera" / "web"
-FACE = re.compile(r"@font-face \{.*?url\('\.\./(.*?)'\).*?unicode-range: (.*?);", re.DOTALL)
+FACE = re.compile(r"@font-face \{.*?url\('\.\./(.*?)'\).*?unicode-range:\s+(.*?);", re.DOTALL)
 FACES = dict(FACE.findall((WEB / "style" / "page.css").read_text(encoding="utf-8")))
 BASIC = [path for path in FACES if "basic" in path]
 
@@ -16,7 +16,7 @@ BASIC = [path for path in FACES if "basic" in path]
 def codes_of(ranges: str) -> set[int]:
     """The code points of a `unicode-range`."""
     found: set[int] = set()
-    for part in ranges.replace("U+", "").split(", "):
+    for part in re.split(r",\s+", ranges.replace("U+", "")):
         first, _, last = part.partition("-")
         found.update(range(int(first, 16), int(last or first, 16) + 1))
     return found

@@ -32,7 +32,11 @@ const ROOMS = readdirSync(join(WEB, 'games')).flatMap((game) =>
 
 const PAGES = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8'));
 /** @type {string[]} modules that are started, not imported */
-const STARTED = ['main.ts', ...new Set(Object.values(PAGES).map(({ module }) => module.replace(/\.js$/, '.ts'))), ...ROOMS];
+const STARTED = [
+  'main.ts',
+  ...new Set(Object.values(PAGES).map(({ module }) => module.replace(/\.js$/, '.ts'))),
+  ...ROOMS,
+];
 /** What a page has beside modules, and what works without pages. */
 const BESIDE = ['early.ts', 'style/page.css', 'worker/offline.ts', 'worker/service-worker.ts'];
 /** What the rooms of games elsewhere may import. */
@@ -47,7 +51,7 @@ const sharedByRoom = (/** @type {Set<string>} */ by) => by.size > 1 && ROOMS.som
 
 const PACKAGES = resolve(import.meta.dirname, '../node_modules');
 /** The texts of licences that packages only name. */
-const LICENCES = { 'Apache-2.0': join(PACKAGES, 'typescript/LICENSE') };
+const LICENCES = { 'Apache-2.0': resolve(import.meta.dirname, 'licenses/Apache-2.0.txt') };
 
 /** What the client fetches as it is: sentences, pieces, short games. */
 const PLAIN = [
@@ -69,7 +73,9 @@ const PLAIN = [
  */
 function listed(folder, kind) {
   try {
-    return readdirSync(join(PACKAGE, folder)).filter((name) => kind.test(name)).map((name) => `${folder}/${name}`);
+    return readdirSync(join(PACKAGE, folder))
+      .filter((name) => kind.test(name))
+      .map((name) => `${folder}/${name}`);
   } catch {
     return []; // not a folder
   }
@@ -258,7 +264,9 @@ function writeLicences({ inputs }) {
   for (const name of readdirSync(join(WEB, 'fonts')).filter((name) => name.endsWith('.LICENSE.txt'))) {
     write(`fonts/${name}`, readFileSync(join(WEB, 'fonts', name)));
   }
-  const packages = new Set(Object.keys(inputs).flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
+  const packages = new Set(
+    Object.keys(inputs).flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []),
+  );
   for (const name of packages) {
     const folder = join(PACKAGES, name);
     const own = readdirSync(folder).find((file) => file.startsWith('LICENSE'));
@@ -283,10 +291,8 @@ for (const { path, contents } of made.outputFiles) write(relative(FOLDER, path),
 writeLicences(survey.metafile);
 const { files, needs } = told(made.metafile);
 const ours = Object.keys(survey.metafile.inputs).filter((name) => !name.includes('node_modules/'));
-const sources = [
-  ...ours.map((name) => `web/${name}`),
-  ...PLAIN.map(([, file]) => file),
-  'web/pages.json',
-].map((file) => [file, hashOf(readFileSync(join(PACKAGE, file)))]);
+const sources = [...ours.map((name) => `web/${name}`), ...PLAIN.map(([, file]) => file), 'web/pages.json'].map(
+  (file) => [file, hashOf(readFileSync(join(PACKAGE, file)))],
+);
 const manifest = { sources: Object.fromEntries(sources), files: { ...files, ...plain }, needs };
 writeFileSync(join(FOLDER, 'manifest.json'), JSON.stringify(manifest, null, 1));

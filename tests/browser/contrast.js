@@ -50,7 +50,11 @@
     element.matches(DISABLED) || (element.localName === 'label' && element.control?.matches(DISABLED));
   const hides = (element) => {
     const { width, height } = element.getBoundingClientRect();
-    const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+    const seen = element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      contentVisibilityAuto: true,
+    });
     return !seen || width <= 1 || height <= 1;
   };
   /** @type {(element: ?Element) => boolean}  whether it and all around it are there to be read */

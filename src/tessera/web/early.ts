@@ -10,7 +10,7 @@
   /** A page that has not started by then has failed, as far as anybody can see. */
   const LATE_MS = 20_000;
 
-  let chosen: {palette?: string | null, language?: string | null} = {};
+  let chosen: { palette?: string | null; language?: string | null } = {};
   try {
     chosen = { palette: localStorage.getItem('tessera-palette'), language: localStorage.getItem('tessera-language') };
   } catch {
@@ -55,7 +55,11 @@
     reported.add(told);
     const headers = { 'content-type': 'application/json' };
     fetch(`${root}/api/errors`, {
-      method: 'POST', headers, body: told, keepalive: true, credentials: 'omit',
+      method: 'POST',
+      headers,
+      body: told,
+      keepalive: true,
+      credentials: 'omit',
     }).catch(() => undefined);
   };
 

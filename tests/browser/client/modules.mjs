@@ -27,6 +27,12 @@ const alone = {
   },
 };
 
-await build({ ...OPTIONS, entryPoints: modules.map((name) => join(WEB, name)), outbase: WEB, outdir: join(FOLDER, 'web'), plugins: [alone] });
+await build({
+  ...OPTIONS,
+  entryPoints: modules.map((name) => join(WEB, name)),
+  outbase: WEB,
+  outdir: join(FOLDER, 'web'),
+  plugins: [alone],
+});
 const entries = [...packages].map((name) => ({ in: name, out: name.replace(/\.js$/, '') }));
 await build({ ...OPTIONS, entryPoints: entries, outdir: join(FOLDER, 'npm'), splitting: true, absWorkingDir: WEB });

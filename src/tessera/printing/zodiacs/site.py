@@ -6,7 +6,7 @@ from functools import cache
 
 from tessera.printing.site import WEB
 
-PAIR = re.compile(r"^\s+(\w+): '(M[^']+)',$", re.MULTILINE)
+PAIR = re.compile(r"^\s+(\w+):\s+'(M[^']+)',$", re.MULTILINE)
 LINE = re.compile(r"^\s+'([^']*)',$", re.MULTILINE)
 OWNER = re.compile(r"data-owner='\d+'\] \{\s+--owner: (#\w+);")
 CROWN = re.compile(r"CROWN = '([^']+)'")

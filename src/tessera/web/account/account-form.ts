@@ -6,11 +6,20 @@ import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 
 /** A field of a form: its name on the wire, and hints for the browser. */
-type Field = {name: string, label: string, type?: string, autocomplete: string, hint?: string,
-  value?: string, optional?: boolean, readonly?: boolean, longest?: number};
+type Field = {
+  name: string;
+  label: string;
+  type?: string;
+  autocomplete: string;
+  hint?: string;
+  value?: string;
+  optional?: boolean;
+  readonly?: boolean;
+  longest?: number;
+};
 
 /** Another way to the same end, for which only some of the fields are needed. */
-type OtherWay = {label: string, needs: readonly string[], send: (wish: any) => Promise<unknown>};
+type OtherWay = { label: string; needs: readonly string[]; send: (wish: any) => Promise<unknown> };
 
 /** Characters of a field that the server reads. */
 const LONGEST = 400;
@@ -86,7 +95,7 @@ export class AccountForm extends LitElement {
   /** Whether what it does cannot be taken back. */
   @property({ type: Boolean }) danger = false;
   @property({ attribute: false }) other: OtherWay | null = null;
-  @state() _wrong: {field: string, text: string} | null = null;
+  @state() _wrong: { field: string; text: string } | null = null;
   @state() _busy = false;
   @state() _done = false;
 
@@ -112,7 +121,17 @@ export class AccountForm extends LitElement {
       </div>`;
   }
 
-  #field({ name, label, type = 'text', autocomplete, hint = '', value = '', optional = false, readonly = false, longest = LONGEST }: Field) {
+  #field({
+    name,
+    label,
+    type = 'text',
+    autocomplete,
+    hint = '',
+    value = '',
+    optional = false,
+    readonly = false,
+    longest = LONGEST,
+  }: Field) {
     const wrong = this._wrong?.field === name ? this._wrong.text : '';
     const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
     return html`<div>
@@ -138,7 +157,9 @@ export class AccountForm extends LitElement {
     const form = this.renderRoot.querySelector('form');
     if (this._busy || !form) return false;
     const wish = Object.fromEntries(new FormData(form));
-    const empty = this.fields.find(({ name, optional }) => !wish[name] && (other ? other.needs.includes(name) : !optional));
+    const empty = this.fields.find(
+      ({ name, optional }) => !wish[name] && (other ? other.needs.includes(name) : !optional),
+    );
     this._done = false;
     if (empty) {
       this.#refuse(empty.name, say('account-web-missing'));

@@ -1,23 +1,23 @@
-import type { AccountInfo, PasskeyInfo } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
+import { profileAddress } from '../players/address.js';
+import type { AccountInfo, PasskeyInfo } from '../state/wire.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { regional } from '../text/region.js';
-import { profileAddress } from '../players/address.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import './account-form.js';
-import './blocks-card.js';
 import * as api from './api.js';
+import './blocks-card.js';
 import { cameFrom, know, reports } from './known.js';
 import './logins-list.js';
 import './notices-card.js';
-import { hasPasskeys } from './passkeys.js';
 import './passkey-list.js';
+import { hasPasskeys } from './passkeys.js';
 import './programs-card.js';
 import { toldAnew } from './push.js';
 
@@ -170,7 +170,12 @@ export default class AccountPage extends LitElement {
           <account-form .fields=${[
             { ...name, hint: say('account-web-name-hint') },
             { ...password, autocomplete: 'new-password', hint: say('account-web-password-hint') },
-            { ...this.#email(), label: say('account-web-email-optional'), hint: say('account-web-email-hint'), optional: true },
+            {
+              ...this.#email(),
+              label: say('account-web-email-optional'),
+              hint: say('account-web-email-hint'),
+              optional: true,
+            },
           ]} .send=${api.register} .button=${say('account-web-register')} @sent=${this.#enter}
             .other=${passkey ? { label: say('account-web-register-by-passkey'), needs: ['name'], send: api.registerByPasskey } : null}></account-form>
         </section>
@@ -185,9 +190,20 @@ export default class AccountPage extends LitElement {
 
   /** The form after a password reset e-mail. */
   #newPassword() {
-    const send = ({ password }: {password: string}) => api.finishRecovery({ secret: this._secret, password });
-    const field = { name: 'password', label: say('account-web-new-password'), type: 'password', autocomplete: 'new-password' };
-    const whose = { name: 'name', label: say('account-web-name'), autocomplete: 'username', value: this._whose, readonly: true };
+    const send = ({ password }: { password: string }) => api.finishRecovery({ secret: this._secret, password });
+    const field = {
+      name: 'password',
+      label: say('account-web-new-password'),
+      type: 'password',
+      autocomplete: 'new-password',
+    };
+    const whose = {
+      name: 'name',
+      label: say('account-web-name'),
+      autocomplete: 'username',
+      value: this._whose,
+      readonly: true,
+    };
     return html`<div class="top"><h1>${say('account-web-recovery')}</h1></div>
       <section><account-form .fields=${[...(this._whose ? [whose] : []), { ...field, hint: say('account-web-password-hint') }]} .send=${send}
         .button=${say('account-web-set-password')} @sent=${this.#recovered}></account-form></section>`;
@@ -204,7 +220,17 @@ export default class AccountPage extends LitElement {
     return { name: 'email', label: say('account-web-email'), type: 'email', autocomplete: 'email' };
   }
 
-  #mine({ name, created, logins, passkeys, has_password, email, unconfirmed, is_moderator, reports: waiting }: AccountInfo) {
+  #mine({
+    name,
+    created,
+    logins,
+    passkeys,
+    has_password,
+    email,
+    unconfirmed,
+    is_moderator,
+    reports: waiting,
+  }: AccountInfo) {
     const since = new Date(created).toLocaleDateString(regional(), { dateStyle: 'long' });
     return html`<div class="top"><div>
         <h1>${name}</h1>
@@ -271,15 +297,25 @@ export default class AccountPage extends LitElement {
       <p>${say('account-web-passkeys-about')}</p>
       <passkey-list .passkeys=${passkeys}
         @drop-passkey=${(event: CustomEvent<string>) => this.#do(() => api.dropPasskey(event.detail))}></passkey-list>
-      ${hasPasskeys() ? html`<account-form .fields=${asks ? [this.#current()] : []} .send=${api.addPasskey}
-        .button=${say('account-web-add-passkey')} .done=${say('account-web-done')} @sent=${this.#changed}></account-form>` : ''}
+      ${
+        hasPasskeys()
+          ? html`<account-form .fields=${asks ? [this.#current()] : []} .send=${api.addPasskey}
+        .button=${say('account-web-add-passkey')} .done=${say('account-web-done')} @sent=${this.#changed}></account-form>`
+          : ''
+      }
     </section>`;
   }
 
   /** @param known whether the current password must be entered */
   #passwords(known: boolean) {
     const hint = say('account-web-password-hint');
-    const wanted = { name: 'password', label: say('account-web-new-password'), type: 'password', autocomplete: 'new-password', hint };
+    const wanted = {
+      name: 'password',
+      label: say('account-web-new-password'),
+      type: 'password',
+      autocomplete: 'new-password',
+      hint,
+    };
     return known ? [this.#current(), wanted] : [wanted];
   }
 
@@ -341,11 +377,12 @@ export default class AccountPage extends LitElement {
     else window.scrollTo(0, 0);
   };
 
-  #logOut = () => this.#do(async () => {
-    const { account } = await api.logOut();
-    await toldAnew();
-    return account;
-  });
+  #logOut = () =>
+    this.#do(async () => {
+      const { account } = await api.logOut();
+      await toldAnew();
+      return account;
+    });
 
   async #do(what: () => Promise<AccountInfo | null>) {
     this._refused = '';

@@ -29,8 +29,10 @@ export class BlocksCard extends LitElement {
     const names = this._names;
     if (!names) return waiting(this._failed, this.#fetch);
     return html`<p>${say(names.length ? 'talk-web-blocks-about' : 'talk-web-blocks-none')}</p>
-      <ul>${names.map((name) => html`<li><a href=${profileAddress(name)}>${name}</a>
-        <button @click=${() => this.#do(() => unblock(name))}>${say('talk-web-unblock')}<span class="unseen">: ${name}</span></button></li>`)}</ul>`;
+      <ul>${names.map(
+        (name) => html`<li><a href=${profileAddress(name)}>${name}</a>
+        <button @click=${() => this.#do(() => unblock(name))}>${say('talk-web-unblock')}<span class="unseen">: ${name}</span></button></li>`,
+      )}</ul>`;
   }
 
   #fetch = () => this.#do(blocks);

@@ -1,6 +1,6 @@
-import type { LoginInfo } from '../state/wire.js';
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { LoginInfo } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';
@@ -27,8 +27,12 @@ export class LoginsList extends LitElement {
   #login({ id, device, seen, here }: LoginInfo) {
     const name = device || say('account-web-some-device');
     return html`<span>${name}<small>${here ? say('account-web-here') : say('account-web-seen', { ago: ago(seen) })}</small></span>
-      ${here ? '' : html`<button @click=${() => emit(this, 'end-login', id)}
-        >${say('account-web-end')}<span class="unseen">: ${name}</span></button>`}`;
+      ${
+        here
+          ? ''
+          : html`<button @click=${() => emit(this, 'end-login', id)}
+        >${say('account-web-end')}<span class="unseen">: ${name}</span></button>`
+      }`;
   }
 }
 

@@ -1,8 +1,8 @@
-import type { NotificationSettings } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Refusal, ask } from '../net/api.js';
+import type { NotificationSettings } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
@@ -72,20 +72,24 @@ export class NoticesCard extends LitElement {
     return html`
       ${push ? this.#box(say('account-web-push', { state: push }), push === 'on', this.#push, push === 'blocked') : html`<p>${say('account-web-push-not')}</p>`}
       ${this.#box(say('account-web-ring'), remembered('ring') === 'on', (on) => void remember('ring', on ? 'on' : 'off'))}
-      ${info.has_email
-        ? this.#box(say('account-web-letters'), info.email_enabled, (on) => this.#wish({ email_enabled: on }))
-        : html`<p>${say('account-web-letters-need')}</p>`}
+      ${
+        info.has_email
+          ? this.#box(say('account-web-letters'), info.email_enabled, (on) => this.#wish({ email_enabled: on }))
+          : html`<p>${say('account-web-letters-need')}</p>`
+      }
       <fieldset><legend>${say('account-web-reasons')}</legend>
-        ${REASONS.map((reason) => this.#box(say('account-web-reason', { reason }), !info.disabled.includes(reason), (on) =>
-          this.#wish({ disabled: [...info.disabled.filter((one) => one !== reason), ...(on ? [] : [reason])] }),
-        ))}
+        ${REASONS.map((reason) =>
+          this.#box(say('account-web-reason', { reason }), !info.disabled.includes(reason), (on) =>
+            this.#wish({ disabled: [...info.disabled.filter((one) => one !== reason), ...(on ? [] : [reason])] }),
+          ),
+        )}
       </fieldset>
       <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>`;
   }
 
   #box(label: string, on: boolean, changed: (on: boolean) => unknown, disabled: boolean = false) {
     return html`<label><input type="checkbox" .checked=${live(on)} ?disabled=${disabled}
-      @change=${({ target }: {target: HTMLInputElement}) => changed(target.checked)}> ${label}</label>`;
+      @change=${({ target }: { target: HTMLInputElement }) => changed(target.checked)}> ${label}</label>`;
   }
 
   #fetch = () => this.#do(() => ask('/api/notifications'));

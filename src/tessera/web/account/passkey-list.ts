@@ -1,6 +1,6 @@
-import type { PasskeyInfo } from '../state/wire.js';
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { PasskeyInfo } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';

@@ -1,9 +1,9 @@
-import type { Programs, TokenInfo } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
+import type { Programs, TokenInfo } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import '../ui/copy-button.js';
@@ -93,21 +93,25 @@ export class ProgramsCard extends LitElement {
         <a href=${at('/api/reference')}>${say('account-web-api-reference')}</a></p>
       <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
       <ul>${known.tokens.map((token) => html`<li>${this.#token(token)}</li>`)}</ul>
-      ${known.secret
-        ? html`<div class="new" role="status"><p>${say('account-web-token-new')}</p><code>${known.secret}</code>
+      ${
+        known.secret
+          ? html`<div class="new" role="status"><p>${say('account-web-token-new')}</p><code>${known.secret}</code>
             <copy-button .text=${known.secret}>${icon('copy')} ${say('account-web-token-copy')}</copy-button></div>`
-        : ''}
+          : ''
+      }
       <details><summary>${say('account-web-token-make')}</summary>
         <label><input type="checkbox" .checked=${live(this._finds)}
-          @change=${({ target }: {target: HTMLInputElement}) => (this._finds = target.checked)}>
+          @change=${({ target }: { target: HTMLInputElement }) => (this._finds = target.checked)}>
           ${say('account-web-token-finds')}</label>
         <account-form .fields=${[name, ...this.#current()]} .send=${this.#make} .button=${say('account-web-token-make')}
           @sent=${this.#changed}></account-form></details>
-      ${known.bot
-        ? html`<p class="bot">${say('account-web-bot-is')}</p>`
-        : html`<details><summary>${say('account-web-bot')}</summary><p>${say('account-web-bot-about')}</p>
+      ${
+        known.bot
+          ? html`<p class="bot">${say('account-web-bot-is')}</p>`
+          : html`<details><summary>${say('account-web-bot')}</summary><p>${say('account-web-bot-about')}</p>
             <account-form danger .fields=${this.#current()} .send=${api.becomeBot} .button=${say('account-web-bot-now')}
-              @sent=${this.#became}></account-form></details>`}`;
+              @sent=${this.#became}></account-form></details>`
+      }`;
   }
 
   #token({ id, name, scopes, used }: TokenInfo) {
@@ -118,13 +122,18 @@ export class ProgramsCard extends LitElement {
   }
 
   #current() {
-    const field = { name: 'current', label: say('account-web-current'), type: 'password', autocomplete: 'current-password' };
+    const field = {
+      name: 'current',
+      label: say('account-web-current'),
+      type: 'password',
+      autocomplete: 'current-password',
+    };
     return this.asks ? [field] : [];
   }
 
   #fetch = () => this.#do(api.programs);
 
-  #make = (wish: {name: string, current?: string}) =>
+  #make = (wish: { name: string; current?: string }) =>
     api.makeToken({ ...wish, scopes: this._finds ? ['play', 'challenge'] : ['play'] });
 
   #revoke(id: string) {

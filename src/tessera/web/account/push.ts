@@ -1,9 +1,9 @@
 /** Telling this browser while no page of ours is open: by its own service, through our service worker. */
 
-import type { NotificationSettings } from '../state/wire.js';
 import { at } from '../net/address.js';
 import { ask } from '../net/api.js';
 import { startWorker } from '../net/offline.js';
+import type { NotificationSettings } from '../state/wire.js';
 import { remember } from '../ui/memory.js';
 import { isPushed } from '../ui/notice.js';
 
@@ -41,7 +41,8 @@ export async function beTold(key: string): Promise<NotificationSettings | null> 
 export async function beLeft() {
   remember('push', 'off');
   const subscription = await current();
-  const info = subscription && (await ask('/api/notifications/subscriptions/delete', { endpoint: subscription.endpoint }));
+  const info =
+    subscription && (await ask('/api/notifications/subscriptions/delete', { endpoint: subscription.endpoint }));
   await subscription?.unsubscribe();
   return info as NotificationSettings | null;
 }
@@ -60,5 +61,9 @@ async function current() {
 
 function send(subscription: PushSubscription): Promise<NotificationSettings> {
   const { endpoint, keys } = subscription.toJSON();
-  return ask('/api/notifications/subscriptions', { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' });
+  return ask('/api/notifications/subscriptions', {
+    endpoint,
+    p256dh: keys?.['p256dh'] ?? '',
+    auth: keys?.['auth'] ?? '',
+  });
 }

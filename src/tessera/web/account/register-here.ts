@@ -1,11 +1,11 @@
-import type { AccountInfo } from '../state/wire.js';
-import type { AccountForm } from './account-form.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { AccountInfo } from '../state/wire.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
+import type { AccountForm } from './account-form.js';
 import './account-form.js';
 import { register } from './api.js';
 import { door } from './door.js';
@@ -39,10 +39,21 @@ export class RegisterHere extends LitElement {
   render() {
     return html`<p>${this.why} ${door(say('account-web-have-one'))}</p>
       <account-form row .button=${this.button} .send=${register} .fields=${[
-        { name: 'name', label: say('account-web-name'), autocomplete: 'username', hint: say('account-web-name-hint'),
-          value: remembered('name') ?? '', longest: 24 },
-        { name: 'password', label: say('account-web-password'), type: 'password', autocomplete: 'new-password',
-          hint: say('account-web-password-hint') },
+        {
+          name: 'name',
+          label: say('account-web-name'),
+          autocomplete: 'username',
+          hint: say('account-web-name-hint'),
+          value: remembered('name') ?? '',
+          longest: 24,
+        },
+        {
+          name: 'password',
+          label: say('account-web-password'),
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: say('account-web-password-hint'),
+        },
       ]} @sent=${this.#registered}></account-form>`;
   }
 

@@ -1,4 +1,3 @@
-import type { ModerationActionInfo, ModerationOverview, ReportInfo } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { reports } from '../account/known.js';
@@ -6,6 +5,7 @@ import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle } from '../players/style.js';
+import type { ModerationActionInfo, ModerationOverview, ReportInfo } from '../state/wire.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import '../ui/header.js';
@@ -97,30 +97,60 @@ export default class AdminPage extends LitElement {
 
   #all({ role, reports, bans, mutes, roles, moderation_actions }: ModerationOverview) {
     if (role === 'player') return html`<p>${say('admin-web-not')}</p>`;
-    return html`${list('reports', reports, (one) => html`<p>${named(one.target)}: ${one.text}<br>${context(one)}
+    return html`${list(
+      'reports',
+      reports,
+      (one) => html`<p>${named(one.target)}: ${one.text}<br>${context(one)}
           <span class="how">${say('admin-web-by', { name: called(one.reporter) })} · ${day(one.time)}</span></p>
           ${one.target ? html`<button @click=${() => this.#take(one.target)}>${say('admin-web-take')}<span class="unseen">: ${one.target}</span></button>` : ''}
-          <button @click=${() => this.#do(() => api.resolve(one.id))}>${say('admin-web-resolve')}<span class="unseen">: ${one.target}</span></button>`)}
+          <button @click=${() => this.#do(() => api.resolve(one.id))}>${say('admin-web-resolve')}<span class="unseen">: ${one.target}</span></button>`,
+    )}
       <div class="cards">
-        ${this.#form('ban', ['player', 'reason'], ({ player = '', reason = '', days }) => api.ban({ name: player, reason, days: Number(days) || null }),
-          html`<label>${say('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`)}
+        ${this.#form(
+          'ban',
+          ['player', 'reason'],
+          ({ player = '', reason = '', days }) => api.ban({ name: player, reason, days: Number(days) || null }),
+          html`<label>${say('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`,
+        )}
         ${this.#form('mute', ['player', 'reason'], ({ player = '', reason = '' }) => api.mute({ name: player, reason }))}
         ${this.#form('rename', ['name', 'new'], ({ name = '', new: to = '' }) => api.rename({ name, new: to }))}
-        ${role === 'admin' ? this.#form('role', ['name'], ({ name = '', role: rank = '' }) => api.giveRole({ name, role: rank }),
-          html`<label>${say('admin-web-role')}<select name="role">${['moderator', 'admin', 'player'].map(
-            (one) => html`<option value=${one}>${say('admin-web-rank', { role: one })}</option>`)}</select></label>`) : ''}
+        ${
+          role === 'admin'
+            ? this.#form(
+                'role',
+                ['name'],
+                ({ name = '', role: rank = '' }) => api.giveRole({ name, role: rank }),
+                html`<label>${say('admin-web-role')}<select name="role">${['moderator', 'admin', 'player'].map(
+                  (one) => html`<option value=${one}>${say('admin-web-rank', { role: one })}</option>`,
+                )}</select></label>`,
+              )
+            : ''
+        }
       </div>
-      ${list('bans', bans, (one) => html`<p>${named(one.name)}: ${one.reason}<br>
+      ${list(
+        'bans',
+        bans,
+        (one) => html`<p>${named(one.name)}: ${one.reason}<br>
           <span class="how">${one.until ? say('admin-web-until', { day: day(one.until) }) : say('admin-web-for-ever')}</span></p>
-          <button @click=${() => this.#do(() => api.lift(one.name))}>${say('admin-web-lift')}<span class="unseen">: ${one.name}</span></button>`)}
-      ${list('mutes', mutes, (one) => html`<p>${named(one.name)}: ${one.reason}</p>
-          <button @click=${() => this.#do(() => api.unmute(one.name))}>${say('admin-web-unmute')}<span class="unseen">: ${one.name}</span></button>`)}
+          <button @click=${() => this.#do(() => api.lift(one.name))}>${say('admin-web-lift')}<span class="unseen">: ${one.name}</span></button>`,
+      )}
+      ${list(
+        'mutes',
+        mutes,
+        (one) => html`<p>${named(one.name)}: ${one.reason}</p>
+          <button @click=${() => this.#do(() => api.unmute(one.name))}>${say('admin-web-unmute')}<span class="unseen">: ${one.name}</span></button>`,
+      )}
       ${list('roles', roles, (one) => html`<p>${named(one.name)} · ${say('admin-web-rank', { role: one.role })}</p>`)}
       ${list('actions', moderation_actions, (one) => html`<p>${logged(one)}</p>`)}`;
   }
 
   /** @param fields the account first */
-  #form(what: string, fields: readonly string[], act: (data: Record<string, string>) => Promise<ModerationOverview>, more: unknown = '') {
+  #form(
+    what: string,
+    fields: readonly string[],
+    act: (data: Record<string, string>) => Promise<ModerationOverview>,
+    more: unknown = '',
+  ) {
     const submit = async (event: SubmitEvent) => {
       event.preventDefault();
       const form = event.currentTarget as HTMLFormElement;
@@ -160,12 +190,15 @@ export default class AdminPage extends LitElement {
 }
 
 /** A name; guests have a handle instead. */
-const called = (name: string) => (name.startsWith('#') ? say('admin-web-guest', { handle: name }) : name || say('admin-web-unnamed'));
+const called = (name: string) =>
+  name.startsWith('#') ? say('admin-web-guest', { handle: name }) : name || say('admin-web-unnamed');
 
-const named = (name: string) => (name && !name.startsWith('#') ? html`<a href=${profileAddress(name)}>${name}</a>` : called(name));
+const named = (name: string) =>
+  name && !name.startsWith('#') ? html`<a href=${profileAddress(name)}>${name}</a>` : called(name);
 
 /** The game that a report is about, and what was said there. */
-const context = ({ game, message, messages }: ReportInfo) => html`${messages.map(({ id, name, side, greeting, text }) => {
+const context = ({ game, message, messages }: ReportInfo) =>
+  html`${messages.map(({ id, name, side, greeting, text }) => {
     const said = html`${name || (side ? say('web-side', { side }) : say('admin-web-unnamed'))}: ${greeting ? say('talk-web-greeting', { greeting }) : text}`;
     return html`<span class="said">${id === message ? html`<mark>${said}</mark>` : said}</span>`;
   })}${game ? html`<a href=${at(game)}>${say('admin-web-game')}</a><br>` : ''}`;
@@ -176,5 +209,9 @@ const logged = ({ action, moderator, detail, target, time }: ModerationActionInf
   html`${say('admin-web-action', { action, moderator: moderator || say('admin-web-operator'), target: called(target), detail })}
     <span class="how">${day(time)}</span>`;
 
-const list = <T>(what: string, rows: readonly T[], shown: (row: T) => unknown) => html`<section aria-labelledby=${what}><h2 id=${what}>${say(`admin-web-${what}`)}</h2>
+const list = <T>(
+  what: string,
+  rows: readonly T[],
+  shown: (row: T) => unknown,
+) => html`<section aria-labelledby=${what}><h2 id=${what}>${say(`admin-web-${what}`)}</h2>
   ${rows.length ? html`<ul>${rows.map((row) => html`<li>${shown(row)}</li>`)}</ul>` : html`<p class="none">${say('admin-web-none')}</p>`}</section>`;

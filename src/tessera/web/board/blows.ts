@@ -14,10 +14,7 @@ const EXPELLED = 92;
 /** Let a thing be taken off. */
 export async function depart(thing: Element) {
   const timing = { duration: DEPART_MS, easing: 'ease-in', fill: 'both' as const };
-  part(thing, 'lift').animate(
-    [{ transform: 'none' }, { transform: 'translateY(-54px) scale(1.06)' }],
-    timing,
-  );
+  part(thing, 'lift').animate([{ transform: 'none' }, { transform: 'translateY(-54px) scale(1.06)' }], timing);
   const fading = [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }];
   await part(thing, 'glide').animate(fading, timing).finished;
 }
@@ -59,10 +56,10 @@ export async function expel(thing: Element, from: Point, delay: number) {
   const far = Math.hypot(from.x, from.y) || 1;
   const away = { x: (-from.x / far) * EXPELLED, y: (-from.y / far) * EXPELLED };
   const timing = { delay, duration: EXPEL_MS, fill: 'both' as const };
-  part(thing, 'glide').animate(
-    [{ transform: 'none' }, { transform: `translate(${away.x}px, ${away.y}px)` }],
-    { ...timing, easing: 'cubic-bezier(.1,.6,.4,1)' },
-  );
+  part(thing, 'glide').animate([{ transform: 'none' }, { transform: `translate(${away.x}px, ${away.y}px)` }], {
+    ...timing,
+    easing: 'cubic-bezier(.1,.6,.4,1)',
+  });
   const [front, back] = [thing.querySelector('.front'), thing.querySelector('.back')];
   const edgeOn = { transform: 'scaleX(0)', offset: 0.35 };
   front?.animate([{ transform: 'none' }, edgeOn, { transform: 'scaleX(0)' }], timing);

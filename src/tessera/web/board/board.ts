@@ -1,16 +1,12 @@
 import { property } from 'lit/decorators.js';
 import type { Figure, Room } from '../games/room.js';
 import type { Point } from '../grid/grid.js';
-import type { Scene, SceneAction, SceneCapture, SceneCell, SceneFace, SceneZone, Threat } from '../state/wire.js';
-import type { LayerSet } from './element.js';
-import type { Hit } from './hands.js';
-import type { Going } from './show.js';
-import type { View } from './view.js';
 import { hexGrid } from '../grid/hex.js';
+import type { Scene, SceneAction, SceneCapture, SceneCell, SceneFace, SceneZone, Threat } from '../state/wire.js';
 import { emit } from '../ui/emit.js';
 import { artOf } from './art.js';
-import { BoardElement } from './element.js';
-import { hitOf } from './hands.js';
+import { BoardElement, type LayerSet } from './element.js';
+import { type Hit, hitOf } from './hands.js';
 import { beams } from './layers/beams.js';
 import { ground, rim } from './layers/ground.js';
 import { marks } from './layers/marks.js';
@@ -21,14 +17,14 @@ import { throws } from './layers/throws.js';
 import { ties } from './layers/ties.js';
 import { motionAllowed, settle } from './motion.js';
 import { displaced, moveOf, movesOf, takenBy } from './moves.js';
-import { Show, stageOf } from './show.js';
+import { type Going, Show, stageOf } from './show.js';
 import { boardStyle } from './style/board.js';
 import { bondsStyle } from './style/bonds.js';
 import { groundStyle } from './style/ground.js';
 import { marksStyle } from './style/marks.js';
 import { thingsStyle } from './style/things.js';
 import { tokensStyle } from './style/tokens.js';
-import { risesOf } from './view.js';
+import { type View, risesOf } from './view.js';
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING_RISES: ReadonlyMap<string, number> = new Map();
@@ -36,7 +32,7 @@ const NOTHING_RISES: ReadonlyMap<string, number> = new Map();
 const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** A dragged piece and where it was picked up. */
-type Load = {cell: string, at: Point};
+type Load = { cell: string; at: Point };
 
 /**
  * The board of a game for two, of hexes or of zones, with a position on it. Emits `cell-press`
@@ -83,10 +79,16 @@ export class TesseraBoard extends BoardElement implements LayerSet {
   /** The piece that the player moves, until it is known what comes of it. */
   @property({ attribute: false, hasChanged: isOther }) going: Going | null = null;
   /** Where a piece was dropped last. */
-  laid: {from: string, to: string} | null = null;
+  laid: { from: string; to: string } | null = null;
   /** A picture so small that flat stones will do. */
   @property({ type: Boolean }) small = false;
-  show = new Show(this, stageOf(() => this.renderRoot, () => this.view));
+  show = new Show(
+    this,
+    stageOf(
+      () => this.renderRoot,
+      () => this.view,
+    ),
+  );
   /** The cell last emitted as pointed at. */
   pointed: string | null = null;
   rises = NOTHING_RISES;

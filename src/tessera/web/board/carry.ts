@@ -20,7 +20,7 @@ export class Carry<T> implements ReactiveController {
   host: ReactiveControllerHost;
   carrier: Carrier<T>;
   /** What is pressed, and may come to be carried. */
-  holding: {load: T, ends: AbortController} | null = null;
+  holding: { load: T; ends: AbortController } | null = null;
   /** Whether it is being carried. */
   carrying = false;
   /** Whether the last press has become a carrying, so that its click means nothing. */

@@ -1,8 +1,8 @@
 /** What hands, keys and screen readers meet: one cell each, above the ground and what lies on it. */
 
+import { svg } from 'lit';
 import type { SceneCell } from '../state/wire.js';
 import type { Board } from './element.js';
-import { svg } from 'lit';
 import { silhouette } from './outline.js';
 
 const ORIGIN = { x: 0, y: 0 };

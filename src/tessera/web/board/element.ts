@@ -3,14 +3,13 @@
  * what is met by hands, keys and screen readers is the same everywhere: one cell each.
  */
 
-import type { Box, Grid, Point } from '../grid/grid.js';
-import type { SceneCell } from '../state/wire.js';
-import type { Hit } from './hands.js';
 import { LitElement, html, nothing, svg } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { Box, Grid, Point } from '../grid/grid.js';
 import { hexGrid } from '../grid/hex.js';
+import type { SceneCell } from '../state/wire.js';
 import { cells } from './cells.js';
-import { Hands } from './hands.js';
+import { Hands, type Hit } from './hands.js';
 import { boxAround, central, viewBox } from './outline.js';
 
 /** So wide a cell is at least where a page scrolls a board rather than make it smaller. */
@@ -141,7 +140,10 @@ export class BoardElement extends LitElement {
     const { under, over, hovers, fingers } = this.#set;
     const box = viewBox(this.box);
     if (!view) return html`<svg class="board" viewBox=${box}></svg>`;
-    const { keyed, carry: { carrying } } = hands;
+    const {
+      keyed,
+      carry: { carrying },
+    } = hands;
     const names = [this.edge && `to-${this.edge}`, keyed && 'keyed', carrying && 'carrying'];
     return html`${this._art}
       <svg class=${`board ${names.filter(Boolean).join(' ')}`} viewBox=${box}
@@ -186,7 +188,7 @@ export class BoardElement extends LitElement {
   }
 
   /** A point of the screen in units of the board. */
-  pointAt({ clientX, clientY }: {clientX: number, clientY: number}): Point {
+  pointAt({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     const board = this.find('svg.board') as SVGSVGElement;
     const point = new DOMPoint(clientX, clientY).matrixTransform(board.getScreenCTM()?.inverse());
     return { x: point.x, y: point.y };

@@ -57,8 +57,16 @@ export class Glides<S extends Stand> implements ReactiveController {
     if (moved.length + gone.length > MOST) return;
     for (const [key, stand] of gone) this.leaving.set(key, stand);
     this.next = [
-      ...moved.map(([key, to]) => () => this.#move(key, before.get(key), to)),
-      ...gone.map(([key, stand]) => () => this.#leave(key, stand)),
+      ...moved.map(
+        ([key, to]) =>
+          () =>
+            this.#move(key, before.get(key), to),
+      ),
+      ...gone.map(
+        ([key, stand]) =>
+          () =>
+            this.#leave(key, stand),
+      ),
     ];
   }
 

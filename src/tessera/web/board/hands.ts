@@ -3,11 +3,11 @@
  * about, and what they carry.
  */
 
-import type { SceneCell } from '../state/wire.js';
-import type { Board, BoardElement } from './element.js';
 import { next, walk } from '../grid/walk.js';
+import type { SceneCell } from '../state/wire.js';
 import { keyOf } from '../ui/key-of.js';
 import { Carry } from './carry.js';
+import type { Board, BoardElement } from './element.js';
 import { LongPress } from './long-press.js';
 
 export interface Hit {
@@ -36,7 +36,7 @@ export class Hands {
   /** Whether the focus came by key, or was moved by one: then it is shown, and all arrows walk the board. */
   keyed = false;
   /** What was under a press as it began. */
-  began: {hit: Hit | null, x: number, y: number} | null = null;
+  began: { hit: Hit | null; x: number; y: number } | null = null;
   /** What kind of board it is. */
   kind: typeof BoardElement;
   press: LongPress<Hit>;
@@ -45,10 +45,14 @@ export class Hands {
   constructor(board: Board) {
     this.board = board;
     this.kind = board.constructor as typeof BoardElement;
-    this.press = new LongPress(board, (event) => this.#asked(event), ({ cell }) => {
-      this.#point(cell);
-      board.asked?.({ cell, piece: null });
-    });
+    this.press = new LongPress(
+      board,
+      (event) => this.#asked(event),
+      ({ cell }) => {
+        this.#point(cell);
+        board.asked?.({ cell, piece: null });
+      },
+    );
     this.carry = new Carry(board, {
       lift: (load) => board.lifted?.(load),
       move: (load, event) => board.carried?.(load, event),

@@ -1,8 +1,7 @@
 /** How a thing perishes that is thrown down, into lava, or off the board. */
 
-import type { SVGTemplateResult } from 'lit';
+import { type SVGTemplateResult, svg } from 'lit';
 import type { SceneMove } from '../state/wire.js';
-import { svg } from 'lit';
 
 const LOSS_MS = 340;
 /** Whither each shard flies, and how far it turns. */
@@ -26,9 +25,7 @@ export function perishing(body: SVGTemplateResult, { lost, side }: SceneMove) {
   }
   if (lost !== 'smashed') return body;
   const [light, dark] = [`var(--side-${side})`, `var(--side-${side}-deep)`];
-  return svg`${body}${SHARDS.map(
-    ({ d }) => svg`<path class="shard" fill=${light} stroke=${dark} d=${d}></path>`,
-  )}`;
+  return svg`${body}${SHARDS.map(({ d }) => svg`<path class="shard" fill=${light} stroke=${dark} d=${d}></path>`)}`;
 }
 
 /**

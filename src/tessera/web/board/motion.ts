@@ -19,7 +19,7 @@ const PULL_MS = 300;
 const GLIDE = 'cubic-bezier(.4,0,.25,1)';
 
 /** When something happens. */
-export type Span = {delay: number, duration: number};
+export type Span = { delay: number; duration: number };
 
 /** What a manner of moving looks like. */
 interface Manner {
@@ -52,7 +52,7 @@ export function motionAllowed() {
  * When each of some moves happens: one after another, but a load as its bearer passes, which takes
  * the time of two moves for its flight.
  */
-export function timeline(moves: readonly {how: string, from: Point, to: Point}[]): Span[] {
+export function timeline(moves: readonly { how: string; from: Point; to: Point }[]): Span[] {
   let time = 0;
   return moves.map(({ how, from, to }, index) => {
     const bearer = moves[index - 1];
@@ -83,15 +83,12 @@ function distance(from: Point, to: Point) {
  * Let a thing come from elsewhere, in the manner of its move.
  * @param from relative to where it stands, and to how large it is there
  */
-export async function travel(thing: Element, from: Point & {scale?: number}, how: string, span: Span) {
+export async function travel(thing: Element, from: Point & { scale?: number }, how: string, span: Span) {
   const { easing, hover, height } = MANNERS[how] ?? GOING;
   const far = Math.hypot(from.x, from.y);
   const timing = { ...span, fill: 'backwards' as const };
   const glide = part(thing, 'glide').animate(
-    [
-      { transform: `translate(${from.x}px, ${from.y}px) scale(${from.scale ?? 1})` },
-      { transform: 'none' },
-    ],
+    [{ transform: `translate(${from.x}px, ${from.y}px) scale(${from.scale ?? 1})` }, { transform: 'none' }],
     { ...timing, easing },
   );
   const up = { transform: `translateY(${-height(far)}px)` };
@@ -127,10 +124,10 @@ export function shine(light: Element, { delay, duration }: Span) {
  * @param from relative to where it stands
  */
 export function settle(thing: Element, from: Point) {
-  part(thing, 'glide').animate(
-    [{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: 'none' }],
-    { duration: STEP_MS, easing: 'ease-out' },
-  );
+  part(thing, 'glide').animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: 'none' }], {
+    duration: STEP_MS,
+    easing: 'ease-out',
+  });
 }
 
 /** Let a thing be set down. */
@@ -138,11 +135,7 @@ export async function arrive(thing: Element) {
   const timing = { duration: ARRIVE_MS, easing: 'cubic-bezier(.3,0,.3,1)' };
   part(thing, 'glide').animate([{ opacity: 0 }, { opacity: 1 }], timing);
   await part(thing, 'lift').animate(
-    [
-      { transform: 'translateY(-46px)' },
-      { transform: 'translateY(3px)', offset: 0.8 },
-      { transform: 'none' },
-    ],
+    [{ transform: 'translateY(-46px)' }, { transform: 'translateY(3px)', offset: 0.8 }, { transform: 'none' }],
     timing,
   ).finished;
 }
@@ -150,10 +143,10 @@ export async function arrive(thing: Element) {
 /** Highlight the captors, let the piece tremble, then remove it. */
 export async function leave(thing: Element, captors: Iterable<Element>) {
   for (const captor of captors) {
-    captor.animate(
-      [{ opacity: 0 }, { opacity: 1, offset: 0.35 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
-      { duration: SHOW_CAPTORS_MS + LEAVE_MS, fill: 'both' },
-    );
+    captor.animate([{ opacity: 0 }, { opacity: 1, offset: 0.35 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], {
+      duration: SHOW_CAPTORS_MS + LEAVE_MS,
+      fill: 'both',
+    });
   }
   part(thing, 'lift').animate(
     [0, -2.5, 2.5, -2.5, 2.5, 0].map((x) => ({ transform: `translateX(${x}px)` })),

@@ -40,7 +40,7 @@ const MARGIN = { side: 23, above: 34, below: 38 };
 const MORE = {
   wall: { side: 8, below: 4 },
   abyss: { side: 8, below: 34 },
-} as Record<string, {side: number, below: number}>;
+} as Record<string, { side: number; below: number }>;
 
 /**
  * The box around cells, with room for the rim.

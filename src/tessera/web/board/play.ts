@@ -2,12 +2,11 @@
 
 import type { Point } from '../grid/grid.js';
 import type { SceneAction, SceneCapture, SceneMove } from '../state/wire.js';
-import type { Span } from './motion.js';
-import type { Stage } from './show.js';
 import { depart, expel, flash, rebound } from './blows.js';
 import { perish } from './losses.js';
-import { arrive, leave, lunge, shine, timeline, travel } from './motion.js';
+import { type Span, arrive, leave, lunge, shine, timeline, travel } from './motion.js';
 import { WITHDRAWN, displaced } from './moves.js';
+import type { Stage } from './show.js';
 
 /** How much of its way an attacker has gone when its blow falls. */
 const BLOW = 0.6;
@@ -16,7 +15,7 @@ interface Course {
   moves: readonly SceneMove[];
   /** What leaves. */
   taken: readonly SceneCapture[];
-  /** Or taken back: then all moves at once. */
+  /** Whether it is played, or taken back: then all moves at once. */
   forward: boolean;
   /**
    * How long the first piece has been on its way, in
@@ -29,7 +28,8 @@ interface Course {
 function later(spans: readonly Span[], since: number): Span[] {
   const gone = Math.min(since, spans[0]?.duration ?? 0);
   return spans.map(({ delay, duration }, index) =>
-    index ? { delay: delay - gone, duration } : { delay, duration: duration - gone });
+    index ? { delay: delay - gone, duration } : { delay, duration: duration - gone },
+  );
 }
 
 const waited = ({ delay, duration }: Span) => new Promise((over) => setTimeout(over, delay + duration));

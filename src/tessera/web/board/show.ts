@@ -6,16 +6,15 @@
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Scene, SceneCapture, SceneMove, ScenePiece } from '../state/wire.js';
-import type { View } from './view.js';
 import { arrive, motionAllowed, stop, timeline, travel } from './motion.js';
 import { movesOf, takenBy, withdrawnBy } from './moves.js';
 import { Play } from './play.js';
-import { goal, middle } from './view.js';
+import { type View, goal, middle } from './view.js';
 
 const NOWHERE = { x: 0, y: 0 };
 
 /** A piece on its way before it is known what comes of it; from no cell, if it is set down. */
-export type Going = {kind: string, side: string, from: string | null, to: string};
+export type Going = { kind: string; side: string; from: string | null; to: string };
 
 export type Stage = ReturnType<typeof stageOf>;
 

@@ -3,8 +3,8 @@
  * those of the game's art; `tessera.games.almajara.picture` puts them together in the same way.
  */
 
-import type { SceneFace } from '../state/wire.js';
 import { svg } from 'lit';
+import type { SceneFace } from '../state/wire.js';
 import { figure } from './figure.js';
 
 /** How thick a tile is. */
@@ -21,7 +21,13 @@ const PIP = 7;
  * @param turned whether it points down
  * @param faint whether its marks do nothing, as where only cards move
  */
-export function token(face: SceneFace | undefined, kind: string, side: string, turned: boolean, faint: boolean = false) {
+export function token(
+  face: SceneFace | undefined,
+  kind: string,
+  side: string,
+  turned: boolean,
+  faint: boolean = false,
+) {
   const category = face?.category ?? kind.charAt(0);
   const tile = `#tile-${category}`;
   const turn = turned ? 'rotate(180)' : '';

@@ -1,6 +1,16 @@
-import type { Point } from '../grid/grid.js';
 import type { Figure, Room } from '../games/room.js';
-import type { SceneAction, SceneCapture, SceneCell, SceneFace, SceneMove, ScenePiece, SceneTokens, SceneZone, Threat } from '../state/wire.js';
+import type { Point } from '../grid/grid.js';
+import type {
+  SceneAction,
+  SceneCapture,
+  SceneCell,
+  SceneFace,
+  SceneMove,
+  ScenePiece,
+  SceneTokens,
+  SceneZone,
+  Threat,
+} from '../state/wire.js';
 
 /** The view: everything to draw, collected once for all layers. */
 export interface View {

@@ -30,7 +30,7 @@ export function zoomGestures(frame: HTMLElement, zoomed: Zoomed, signal: AbortSi
 
 /** Touch events, since only they can be taken from the browser once a second finger comes. */
 function pinch(frame: HTMLElement, zoomed: Zoomed, signal: AbortSignal) {
-  let held: {zoom: number, far: number, x: number, y: number} | null = null;
+  let held: { zoom: number; far: number; x: number; y: number } | null = null;
   const take = (event: TouchEvent) => {
     const [one, other] = event.touches;
     if (!one || !other) return;
@@ -47,7 +47,7 @@ function pinch(frame: HTMLElement, zoomed: Zoomed, signal: AbortSignal) {
   };
   frame.addEventListener('touchstart', take, { passive: false, signal });
   frame.addEventListener('touchmove', take, { passive: false, signal });
-  for (const end of (['touchend', 'touchcancel'] as const)) {
+  for (const end of ['touchend', 'touchcancel'] as const) {
     frame.addEventListener(end, () => (held = null), { signal });
   }
 }
@@ -56,36 +56,48 @@ function pinch(frame: HTMLElement, zoomed: Zoomed, signal: AbortSignal) {
 function doubleTap(frame: HTMLElement, zoomed: Zoomed, signal: AbortSignal) {
   /** Whether the last two presses were idle touches. */
   let idle: boolean[] = [];
-  frame.addEventListener('pointerdown', (event) => {
-    idle = [...idle.slice(-1), event.pointerType === 'touch' && !means(event)];
-  }, { signal });
-  frame.addEventListener('dblclick', ({ clientX, clientY }) => {
-    if (!idle.every(Boolean)) return;
-    zoomed.zoomTo(zoomed.zoom() > 1 ? 1 : DOUBLE_TAP_ZOOM, clientX, clientY);
-  }, { signal });
+  frame.addEventListener(
+    'pointerdown',
+    (event) => {
+      idle = [...idle.slice(-1), event.pointerType === 'touch' && !means(event)];
+    },
+    { signal },
+  );
+  frame.addEventListener(
+    'dblclick',
+    ({ clientX, clientY }) => {
+      if (!idle.every(Boolean)) return;
+      zoomed.zoomTo(zoomed.zoom() > 1 ? 1 : DOUBLE_TAP_ZOOM, clientX, clientY);
+    },
+    { signal },
+  );
 }
 
 function dragging(frame: HTMLElement, zoomed: Zoomed, signal: AbortSignal) {
-  frame.addEventListener('pointerdown', (event) => {
-    if (event.pointerType !== 'mouse' || event.button !== 0) return;
-    if (zoomed.zoom() === 1 || means(event)) return;
-    const ends = new AbortController();
-    const heard = { signal: AbortSignal.any([signal, ends.signal]) };
-    let [x, y] = [event.clientX, event.clientY];
-    let dragged = false;
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      dragged ||= Math.hypot(clientX - x, clientY - y) > DRAG_BEGINS_AT;
-      if (!dragged) return;
-      frame.scrollBy(x - clientX, y - clientY);
-      [x, y] = [clientX, clientY];
-    };
-    // The click that ends a drag means no cell.
-    const click = (event: MouseEvent) => dragged && event.stopPropagation();
-    const end = () => setTimeout(() => ends.abort());
-    addEventListener('pointermove', move, heard);
-    for (const name of (['pointerup', 'pointercancel'] as const)) addEventListener(name, end, heard);
-    frame.addEventListener('click', click, { ...heard, capture: true });
-  }, { signal });
+  frame.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return;
+      if (zoomed.zoom() === 1 || means(event)) return;
+      const ends = new AbortController();
+      const heard = { signal: AbortSignal.any([signal, ends.signal]) };
+      let [x, y] = [event.clientX, event.clientY];
+      let dragged = false;
+      const move = ({ clientX, clientY }: PointerEvent) => {
+        dragged ||= Math.hypot(clientX - x, clientY - y) > DRAG_BEGINS_AT;
+        if (!dragged) return;
+        frame.scrollBy(x - clientX, y - clientY);
+        [x, y] = [clientX, clientY];
+      };
+      // The click that ends a drag means no cell.
+      const click = (event: MouseEvent) => dragged && event.stopPropagation();
+      const end = () => setTimeout(() => ends.abort());
+      addEventListener('pointermove', move, heard);
+      for (const name of ['pointerup', 'pointercancel'] as const) addEventListener(name, end, heard);
+      frame.addEventListener('click', click, { ...heard, capture: true });
+    },
+    { signal },
+  );
 }
 
 /** Whether a press acts on something. */

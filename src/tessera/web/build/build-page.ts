@@ -1,15 +1,11 @@
-import type { Craft, Put, Whole } from './craft.js';
-import type { Draft } from './draft.js';
-import type { Version, Work } from './shelf.js';
-import type { NewBoardWish } from '../net/api.js';
-import type { LiveSpeaker } from '../ui/speaker.js';
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import '../home/option-groups.js';
 import { deskOf } from '../games/desk.js';
+import '../home/option-groups.js';
 import { at } from '../net/address.js';
-import { optionsOf } from '../state/founding.js';
+import type { NewBoardWish } from '../net/api.js';
 import { nameIn } from '../state/content.js';
+import { optionsOf } from '../state/founding.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
@@ -18,17 +14,20 @@ import { icon } from '../ui/icons.js';
 import { keyOf } from '../ui/key-of.js';
 import '../ui/print-game.js';
 import '../ui/segments.js';
+import type { LiveSpeaker } from '../ui/speaker.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
+import type { Craft, Put, Whole } from './craft.js';
 import { craftOf, crafts } from './crafts.js';
 import './draft-check.js';
-import { blank, queryOf, renamed } from './draft.js';
 import './draft-play.js';
 import './draft-trial.js';
+import { type Draft, blank, queryOf, renamed } from './draft.js';
 import './new-board.js';
 import { pageStyle } from './page-style.js';
 import './scenario-text.js';
+import type { Version, Work } from './shelf.js';
 import './start-from.js';
 import { Workbench } from './workbench.js';
 
@@ -81,10 +80,12 @@ export default class BuildPage extends LitElement {
     document.title = `${say('build-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
       ${this.#desk()}
-      ${this._playing
-        ? html`<draft-play .bench=${this.bench} .draft=${this.bench.draft}
+      ${
+        this._playing
+          ? html`<draft-play .bench=${this.bench} .draft=${this.bench.draft}
             .look=${this.bench.fresh ? this.bench.look : null}></draft-play>`
-        : ''}
+          : ''
+      }
       <live-speaker></live-speaker>`;
   }
 
@@ -108,9 +109,11 @@ export default class BuildPage extends LitElement {
 
   #games() {
     return html`<nav aria-label=${say('build-games')}>
-      ${crafts().map(({ room }) => html`<a href=${deskOf(room)}
+      ${crafts().map(
+        ({ room }) => html`<a href=${deskOf(room)}
         aria-current=${room.id === this.craft.room.id ? 'page' : 'false'}>
-        ${say(`${room.id}-web-name`)}</a>`)}
+        ${say(`${room.id}-web-name`)}</a>`,
+      )}
     </nav>`;
   }
 
@@ -131,7 +134,12 @@ export default class BuildPage extends LitElement {
     </div>`;
   }
 
-  #tool(sign: 'undo' | 'redo' | 'bin', key: 'build-undo' | 'build-redo' | 'build-clear', may: boolean, act: () => void) {
+  #tool(
+    sign: 'undo' | 'redo' | 'bin',
+    key: 'build-undo' | 'build-redo' | 'build-clear',
+    may: boolean,
+    act: () => void,
+  ) {
     return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
       aria-disabled=${may ? 'false' : 'true'} @click=${() => may && act()}>${icon(sign)}</button>`;
   }
@@ -175,22 +183,29 @@ export default class BuildPage extends LitElement {
     return html`
       <section>
         <h2>${say('build-check')} ${waits ? slowly() : ''}</h2>
-        ${draft.plan.size
-          ? html`<draft-check .look=${look} .problem=${problem} ?stale=${!fresh}
-              @note=${({ detail }: CustomEvent<string[]>) =>
-                (this._noted = detail)}></draft-check>`
-          : html`<p class="quiet-words">${say('build-check-empty')}</p>`}
+        ${
+          draft.plan.size
+            ? html`<draft-check .look=${look} .problem=${problem} ?stale=${!fresh}
+              @note=${({ detail }: CustomEvent<string[]>) => (this._noted = detail)}></draft-check>`
+            : html`<p class="quiet-words">${say('build-check-empty')}</p>`
+        }
       </section>
-      ${draft.plan.size
-        ? html`<section>
+      ${
+        draft.plan.size
+          ? html`<section>
             <h2>${say('build-trial')}</h2>
             <draft-trial .room=${this.craft.room} .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
               @announce=${({ detail }: CustomEvent<string>) => this.#announce(detail)}></draft-trial>
-            ${this.bench.wish.content ? '' : html`<div class="row">
+            ${
+              this.bench.wish.content
+                ? ''
+                : html`<div class="row">
               <a class="button" href=${at(`/position${queryOf(this.bench.wish, this.craft.room.id)}`)}>${say('build-position')}</a>
-            </div>`}
+            </div>`
+            }
           </section>`
-        : ''}
+          : ''
+      }
       ${this.craft.kits ? this.#tokens(draft) : ''}
       <section>
         <h2>${say('build-alike')}</h2>
@@ -204,10 +219,12 @@ export default class BuildPage extends LitElement {
       <section>
         <h2>${say('build-options')}</h2>
         <option-groups .game=${game} .idle=${this.craft.room.idle ?? (() => [])} .groups=${this.#groups()} .values=${draft.options} @option=${this.#option}></option-groups>
-        ${Object.keys(optionsOf(this.bench.wish.variant)).length
-          ? html`<div class="row"><button @click=${() => this.#told(this.bench.shelveOptions())}>
+        ${
+          Object.keys(optionsOf(this.bench.wish.variant)).length
+            ? html`<div class="row"><button @click=${() => this.#told(this.bench.shelveOptions())}>
               ${icon('keep')} ${say('build-keep-options')}</button></div>`
-          : ''}
+            : ''
+        }
       </section>
       <section>
         <h2>${say('build-names')}</h2>
@@ -232,11 +249,13 @@ export default class BuildPage extends LitElement {
       <p>${content ? say('build-kit-own', { name: name || 'none' }) : say('build-kit-builtin')}</p>
       <div class="row">
         <a class="button" href="#tokens">${icon('edit')} ${say('build-kit-edit')}</a>
-        ${content
-          ? html`<button @click=${() => this.#content('', say('build-kit-dropped'))}>${say('build-kit-drop')}</button>
+        ${
+          content
+            ? html`<button @click=${() => this.#content('', say('build-kit-dropped'))}>${say('build-kit-drop')}</button>
               <button @click=${() => this.#told(this.bench.shelveContent())}>
                 ${icon('keep')} ${say('build-kit-keep')}</button>`
-          : ''}
+            : ''
+        }
       </div>
     </section>`;
   }
@@ -257,9 +276,11 @@ export default class BuildPage extends LitElement {
         @choose=${({ detail }: CustomEvent<string>) => (this._likeness = detail)}
       ></one-of>
       <div class="row">
-        ${this.craft.wholes(plan, this._likeness).map((whole) => html`<button
+        ${this.craft.wholes(plan, this._likeness).map(
+          (whole) => html`<button
           aria-disabled=${plan.size ? 'false' : 'true'} title=${say(`build-${whole.name}-why`)}
-          @click=${() => this.#whole(whole)}>${say(`build-${whole.name}`)}</button>`)}
+          @click=${() => this.#whole(whole)}>${say(`build-${whole.name}`)}</button>`,
+        )}
       </div>`;
   }
 
@@ -317,14 +338,14 @@ export default class BuildPage extends LitElement {
     this.#note(say('build-stepped', { way }));
   }
 
-  #option({ detail: { name, value } }: CustomEvent<{name: string, value: string}>) {
+  #option({ detail: { name, value } }: CustomEvent<{ name: string; value: string }>) {
     const { draft } = this.bench;
     this.bench.set({ ...draft, options: { ...draft.options, [name]: value } }, `option ${name}`);
   }
 
   // --- Other boards -----------------------------------------------------------------------------
 
-  #opened = ({ detail: { work, version } }: CustomEvent<{work: Work, version: Version}>) => {
+  #opened = ({ detail: { work, version } }: CustomEvent<{ work: Work; version: Version }>) => {
     const read = this.bench.open(work, version);
     this._choosing = !read;
     this._startError = '';

@@ -26,10 +26,10 @@ interface Stage {
 }
 
 /** An operation on a whole board; `plan` is the result. */
-export type Put = {plan: Plan, told: string, doing?: string};
+export type Put = { plan: Plan; told: string; doing?: string };
 
 /** A number that can be chosen for a new board. */
-export type Whole = {name: 'like-south' | 'twice' | 'complete', plan: Plan};
+export type Whole = { name: 'like-south' | 'twice' | 'complete'; plan: Plan };
 
 export interface Field {
   name: 'zones' | 'portals' | 'obelisks' | 'fragments' | 'holes' | 'pillars' | 'lava';
@@ -46,8 +46,11 @@ export interface Field {
 
 interface Kits {
   picture: (content: string) => TemplateResult;
-  editor: (content: string, put: (event: CustomEvent<{text: string, told: string}>) => void,
-  back: () => void) => TemplateResult;
+  editor: (
+    content: string,
+    put: (event: CustomEvent<{ text: string; told: string }>) => void,
+    back: () => void,
+  ) => TemplateResult;
 }
 
 export interface Craft {

@@ -1,6 +1,6 @@
-import type { Craft } from './craft.js';
 import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
+import type { Craft } from './craft.js';
 import { hexCraft } from './hexes/craft.js';
 import { craft as zones } from './zones/craft.js';
 
@@ -21,7 +21,5 @@ export function crafts(): Craft[] {
 export function craftOf(query: string): Craft | null {
   const found = crafts();
   const asked = new URLSearchParams(query).get('game');
-  return (
-    found.find(({ room }) => room.id === asked) ?? found.find(({ named }) => !named) ?? found[0] ?? null
-  );
+  return found.find(({ room }) => room.id === asked) ?? found.find(({ named }) => !named) ?? found[0] ?? null;
 }

@@ -1,9 +1,9 @@
-import type { CheckedDraft, Finding } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import type { CheckedDraft, Finding } from './wire.js';
 
 const SIDES = ['s', 'n'];
 /** The advice that the ways to win already express. */
@@ -130,15 +130,15 @@ export class DraftCheck extends LitElement {
       <div class=${this.stale ? 'stale' : ''} aria-busy=${this.stale ? 'true' : 'false'}>
         ${look ? this.#ways(look) : ''}
         ${others.length ? html`<ul>${others.map((found) => this.#told(found))}</ul>` : ''}
-        ${look && !others.length
-          ? html`<p class="quiet-words">${say('build-all-well')}</p>`
-          : ''}
-        ${held.length
-          ? html`<details>
+        ${look && !others.length ? html`<p class="quiet-words">${say('build-all-well')}</p>` : ''}
+        ${
+          held.length
+            ? html`<details>
               <summary>${say('build-held', { count: held.length })}</summary>
               <ul>${held.map((found) => this.#told(found))}</ul>
             </details>`
-          : ''}
+            : ''
+        }
       </div>`;
   }
 

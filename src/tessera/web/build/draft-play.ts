@@ -1,6 +1,3 @@
-import type { Draft } from './draft.js';
-import type { CheckedDraft } from './wire.js';
-import type { Workbench } from './workbench.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import '../board/board.js';
@@ -16,6 +13,9 @@ import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import './draft-check.js';
+import type { Draft } from './draft.js';
+import type { CheckedDraft } from './wire.js';
+import type { Workbench } from './workbench.js';
 
 /** A shared board to play on: the page that a link to play opens. */
 export class DraftPlay extends LitElement {
@@ -118,11 +118,13 @@ export class DraftPlay extends LitElement {
     const about = draft.about[language()] ?? '';
     return html`<main class="game board-and-panel">
       <div class="stage">
-        ${draft.plan.size
-          ? html`<tessera-board picture .room=${room} .cells=${picture.cells}
+        ${
+          draft.plan.size
+            ? html`<tessera-board picture .room=${room} .cells=${picture.cells}
               .zones=${picture.zones ?? []} .options=${bench.options} .scene=${still(picture)}
               .label=${name || say('build-nameless')}></tessera-board>`
-          : ''}
+            : ''
+        }
       </div>
       <div class="panel">
         <header>

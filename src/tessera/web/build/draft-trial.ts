@@ -1,10 +1,9 @@
 import { property } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
-import type { Terms } from '../lab/experiment-trial.js';
-import type { DraftRequest } from './wire.js';
-import { ExperimentTrial } from '../lab/experiment-trial.js';
+import { ExperimentTrial, type Terms } from '../lab/experiment-trial.js';
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
+import type { DraftRequest } from './wire.js';
 
 /** Whether the board in the editor is fair. */
 export class DraftTrial extends ExperimentTrial {
@@ -34,7 +33,9 @@ export class DraftTrial extends ExperimentTrial {
 
   begin(terms: Terms) {
     const { game, board } = this.#played();
-    const [name = ''] = Object.values(this.wish?.name ?? {}).map((one) => one.trim()).filter(Boolean);
+    const [name = ''] = Object.values(this.wish?.name ?? {})
+      .map((one) => one.trim())
+      .filter(Boolean);
     return api.beginExperiment(game, { ...board, ...terms, name });
   }
 

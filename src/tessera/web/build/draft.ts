@@ -3,10 +3,10 @@
  * shared.
  */
 
+import { optionsOf, variantText } from '../state/founding.js';
 import type { GameInfo, GameOption } from '../state/wire.js';
 import type { Craft, Plan } from './craft.js';
 import type { DraftRequest } from './wire.js';
-import { optionsOf, variantText } from '../state/founding.js';
 
 export interface Draft {
   plan: Plan;
@@ -32,7 +32,10 @@ export function blank(game: GameInfo | null): Draft {
 }
 
 /** A draft from the server's answer or from storage. */
-export function draftOf({ planOf }: Pick<Craft, 'planOf'>, { board, variant, name, about, content = '' }: DraftRequest): Draft {
+export function draftOf(
+  { planOf }: Pick<Craft, 'planOf'>,
+  { board, variant, name, about, content = '' }: DraftRequest,
+): Draft {
   return { ...BLANK, plan: planOf(board), options: optionsOf(variant), name, about, content };
 }
 
@@ -40,7 +43,11 @@ export function draftOf({ planOf }: Pick<Craft, 'planOf'>, { board, variant, nam
  * The stored form of a draft, which is also the request to the server.
  * @param known the options of the game
  */
-export function wishOf({ textOf }: Pick<Craft, 'textOf'>, { plan, options, name, about, content }: Draft, known: readonly GameOption[]): DraftRequest {
+export function wishOf(
+  { textOf }: Pick<Craft, 'textOf'>,
+  { plan, options, name, about, content }: Draft,
+  known: readonly GameOption[],
+): DraftRequest {
   return { board: textOf(plan), variant: variantText(known, options), name, about, content };
 }
 
@@ -48,11 +55,14 @@ export function wishOf({ textOf }: Pick<Craft, 'textOf'>, { plan, options, name,
  * A text in another language, too, if it was the same in all.
  * @param texts by language
  */
-export function renamed(texts: Readonly<Record<string, string>>, languages: readonly string[], spoken: string, text: string): Record<string, string> {
+export function renamed(
+  texts: Readonly<Record<string, string>>,
+  languages: readonly string[],
+  spoken: string,
+  text: string,
+): Record<string, string> {
   const alike = new Set(Object.values(texts)).size <= 1;
-  const next = alike
-    ? Object.fromEntries(languages.map((language) => [language, text]))
-    : { ...texts, [spoken]: text };
+  const next = alike ? Object.fromEntries(languages.map((language) => [language, text])) : { ...texts, [spoken]: text };
   return Object.values(next).some(Boolean) ? next : {};
 }
 
@@ -97,7 +107,7 @@ export function queryOf(wish: DraftRequest, game: string = '', content: string =
  * @returns null where it shows
  * nothing
  */
-export function readQuery(query: string): {text: string, name: string, about: string, content: string} | null {
+export function readQuery(query: string): { text: string; name: string; about: string; content: string } | null {
   const said = new URLSearchParams(query);
   const [text = '', name = '', about = '', content = ''] = ['s', 'name', 'about', 'kit'].map(
     (key) => said.get(key) ?? '',
@@ -106,7 +116,10 @@ export function readQuery(query: string): {text: string, name: string, about: st
 }
 
 /** The draft of a one-line text, before the server has read it; null if that is not possible. */
-export function guessed({ planOf, fullness, boards }: Pick<Craft, 'planOf' | 'fullness' | 'boards'>, text: string): Draft | null {
+export function guessed(
+  { planOf, fullness, boards }: Pick<Craft, 'planOf' | 'fullness' | 'boards'>,
+  text: string,
+): Draft | null {
   const [, variant = '', board = ''] = /^(?:(\S+) )?(\S+)$/.exec(text.trim()) ?? [];
   if (!boards.test(board)) return null;
   const draft = { ...BLANK, plan: planOf(board), options: optionsOf(variant) };
@@ -114,7 +127,7 @@ export function guessed({ planOf, fullness, boards }: Pick<Craft, 'planOf' | 'fu
 }
 
 /** What is meant by what was pasted: addresses have theirs in them. */
-export function meant(text: string): {text: string, content: string} {
+export function meant(text: string): { text: string; content: string } {
   const address = text.trim();
   const plain = { text, content: '' };
   if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return plain;

@@ -1,10 +1,9 @@
 /** The stored drafts of this browser, one per game. */
 
-import type { Craft } from './craft.js';
-import type { Draft } from './draft.js';
-import type { DraftRequest } from './wire.js';
 import { remember, remembered } from '../ui/memory.js';
-import { draftOf } from './draft.js';
+import type { Craft } from './craft.js';
+import { type Draft, draftOf } from './draft.js';
+import type { DraftRequest } from './wire.js';
 
 /** @param work the library item that it is a version of */
 export function keep({ memory }: Craft, wish: DraftRequest, work: string) {

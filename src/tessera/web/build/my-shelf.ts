@@ -1,6 +1,3 @@
-import type { Craft } from './craft.js';
-import type { Kind, Version, Work } from './shelf.js';
-import type { ShelfStore } from './shelf-store.js';
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
@@ -11,15 +8,31 @@ import { regional } from '../text/region.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import type { Craft } from './craft.js';
 import { draftIn } from './kept.js';
-import { KINDS, forked, merged, newId, newest, putBack, renamed, shelfOf, textOf, without } from './shelf.js';
+import type { ShelfStore } from './shelf-store.js';
 import { shelfStyle } from './shelf-style.js';
+import {
+  KINDS,
+  type Kind,
+  type Version,
+  type Work,
+  forked,
+  merged,
+  newId,
+  newest,
+  putBack,
+  renamed,
+  shelfOf,
+  textOf,
+  without,
+} from './shelf.js';
 import { nameOf } from './work-name.js';
 
 const LARGEST_FILE = 5_000_000;
 
 /** What was done to a work last, to be undone: how it was, and where it stood. */
-type Step = {work: Work, place: number};
+type Step = { work: Work; place: number };
 
 /**
  * The library of a game: open any stored version, copy, rename, delete, save to a file and read from
@@ -56,11 +69,19 @@ export class MyShelf extends LitElement {
       <p class="about">${say(mine.length ? 'build-library-about' : 'build-library-empty')}</p>
       <p class="told" role="status">${this._said}
         ${this._step ? html`<button @click=${this.#undo}>${icon('undo')} ${say('build-undo')}</button>` : ''}</p>
-      ${KINDS.map((kind) => this.#works(craft, kind, mine.filter((work) => work.kind === kind)))}
+      ${KINDS.map((kind) =>
+        this.#works(
+          craft,
+          kind,
+          mine.filter((work) => work.kind === kind),
+        ),
+      )}
       <div class="row">
-        ${this.shelf.length
-          ? html`<button @click=${this.#save}>${icon('download')} ${say('build-library-save')}</button>`
-          : ''}
+        ${
+          this.shelf.length
+            ? html`<button @click=${this.#save}>${icon('download')} ${say('build-library-save')}</button>`
+            : ''
+        }
         <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-library-read')}</button>
         <input type="file" hidden accept=".json,application/json" @change=${this.door.chosen}>
       </div>
@@ -92,14 +113,18 @@ export class MyShelf extends LitElement {
         ${this.#tool('copy', say('build-library-copy', { name }), () => this.#fork(work))}
         ${this.#tool('bin', say('build-library-delete', { name }), () => this.#delete(work))}
       </div>
-      ${earlier.length
-        ? html`<details>
+      ${
+        earlier.length
+          ? html`<details>
             <summary>${say('build-library-earlier', { count: earlier.length })}</summary>
-            <ol>${earlier.map((version) => html`<li>
+            <ol>${earlier.map(
+              (version) => html`<li>
               <button class="quiet" aria-label=${say('build-library-open-state', { name, when: moment(version.at) })}
-                @click=${() => this.#open(work, version)}>${moment(version.at)}</button></li>`)}</ol>
+                @click=${() => this.#open(work, version)}>${moment(version.at)}</button></li>`,
+            )}</ol>
           </details>`
-        : ''}
+          : ''
+      }
     </li>`;
   }
 
@@ -108,8 +133,7 @@ export class MyShelf extends LitElement {
   }
 
   #field({ id, name }: Work) {
-    const done = ({ target }: Event) =>
-      this.#rename(id, (target as HTMLInputElement).value);
+    const done = ({ target }: Event) => this.#rename(id, (target as HTMLInputElement).value);
     return html`<input maxlength="40" .value=${name} aria-label=${say('build-library-name')}
       @change=${done} @blur=${() => (this._naming = '')} @keydown=${(event: KeyboardEvent) => {
         if (event.key === 'Enter') done(event);

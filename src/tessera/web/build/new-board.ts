@@ -1,12 +1,12 @@
-import type { NewBoardWish } from '../net/api.js';
-import type { Craft, Field } from './craft.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { NewBoardWish } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
+import type { Craft, Field } from './craft.js';
 
 const LARGEST_SEED = 999_999;
 
@@ -83,8 +83,7 @@ export class NewBoard extends LitElement {
             <span class="seed">
               <input name="seed" type="number" required min="0" max=${LARGEST_SEED}
                 .value=${String(this._seed)}
-                @input=${({ target }: InputEvent) =>
-                  (this._seed = Number((target as HTMLInputElement).value))}>
+                @input=${({ target }: InputEvent) => (this._seed = Number((target as HTMLInputElement).value))}>
               <button type="button" class="icon" aria-label=${say('build-other-seed')}
                 title=${say('build-other-seed')} @click=${() => (this._seed = anySeed())}>
                 ${icon('dice')}</button>

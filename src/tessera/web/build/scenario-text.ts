@@ -1,4 +1,3 @@
-import type { CheckedDraft } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -8,6 +7,7 @@ import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
+import type { CheckedDraft } from './wire.js';
 
 const LARGEST_FILE = 100_000;
 

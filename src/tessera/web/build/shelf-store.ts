@@ -1,9 +1,8 @@
 /** The library as stored by this browser, shared by all its pages. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Shelf } from './shelf.js';
 import { remember, remembered } from '../ui/memory.js';
-import { MOST_WORKS, shelfOf, textOf } from './shelf.js';
+import { MOST_WORKS, type Shelf, shelfOf, textOf } from './shelf.js';
 
 export class ShelfStore implements ReactiveController {
   host: ReactiveControllerHost;

@@ -64,7 +64,11 @@ export function shelved(shelf: Shelf, { id, kind, game, name }: Omit<Work, 'vers
 }
 
 /** The library with a copy of a version as a new item. */
-export function forked(shelf: Shelf, { kind, game }: Work, { id, name, version }: {id: string, name: string, version: Version}) {
+export function forked(
+  shelf: Shelf,
+  { kind, game }: Work,
+  { id, name, version }: { id: string; name: string; version: Version },
+) {
   return shelved(shelf, { id, kind, game, name }, version);
 }
 
@@ -124,7 +128,9 @@ function isWork(found: any): found is Work {
     KINDS.includes(kind) &&
     Array.isArray(versions) &&
     versions.length > 0 &&
-    versions.every((kept) => Number.isFinite(kept?.at) && Math.abs(kept.at) <= LAST_DATE && typeof kept.text === 'string')
+    versions.every(
+      (kept) => Number.isFinite(kept?.at) && Math.abs(kept.at) <= LAST_DATE && typeof kept.text === 'string',
+    )
   );
 }
 

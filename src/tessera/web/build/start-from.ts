@@ -1,14 +1,14 @@
-import type { Workbench } from './workbench.js';
-import type { Work } from './shelf.js';
-import type { GameInfo } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../home/board-choice.js';
+import type { GameInfo } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import './my-shelf.js';
+import type { Work } from './shelf.js';
+import type { Workbench } from './workbench.js';
 
 /**
  * Something to start from: a saved board or a named one. Emits `named` with a name, `back`, and the
@@ -84,7 +84,7 @@ export class StartFrom extends LitElement {
       <section aria-labelledby="named">
         <h2 id="named">${say('build-from-library')}</h2>
         <board-choice all .room=${bench.craft.room} .names=${names} .value=${name}
-          @choose=${({ detail }: CustomEvent<{name: string}>) => (this._name = detail.name)}
+          @choose=${({ detail }: CustomEvent<{ name: string }>) => (this._name = detail.name)}
         ></board-choice>
         <div class="row">
           <button class="primary" aria-disabled=${this.busy || !name ? 'true' : 'false'}

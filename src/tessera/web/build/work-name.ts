@@ -1,6 +1,6 @@
-import type { Work } from './shelf.js';
 import { say } from '../text/fluent.js';
 import { optionsInWords } from '../text/terms.js';
+import type { Work } from './shelf.js';
 
 /** What a work is called: by its name; options by the first of them; or by what it is. */
 export function nameOf({ name, kind, game, versions }: Pick<Work, 'name' | 'kind' | 'game' | 'versions'>) {

@@ -4,25 +4,22 @@
  */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Craft } from './craft.js';
-import type { Desk } from './desk.js';
-import type { Draft } from './draft.js';
-import type { Kind, Version, Work } from './shelf.js';
-import type { CheckedDraft, DraftRequest } from './wire.js';
-import type { NewBoardWish } from '../net/api.js';
-import type { GameInfo } from '../state/wire.js';
 import { optionProblem } from '../home/option-field.js';
+import type { NewBoardWish } from '../net/api.js';
 import * as api from '../net/api.js';
 import { serverNow } from '../net/server-time.js';
-import { optionsOf } from '../state/founding.js';
 import { nameIn, namedAs } from '../state/content.js';
+import { optionsOf } from '../state/founding.js';
+import type { GameInfo } from '../state/wire.js';
 import { LANGUAGES, language, onLanguage, say, sayOr } from '../text/fluent.js';
-import { changed, deskWith, redone, undone } from './desk.js';
-import { BLANK, blank, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
+import type { Craft } from './craft.js';
+import { type Desk, changed, deskWith, redone, undone } from './desk.js';
+import { BLANK, type Draft, blank, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
 import { draftIn, keep, kept } from './kept.js';
 import { packed, unpacked } from './packed.js';
-import { newest, newId, shelved, workOf } from './shelf.js';
 import { ShelfStore } from './shelf-store.js';
+import { type Kind, type Version, type Work, newId, newest, shelved, workOf } from './shelf.js';
+import type { CheckedDraft, DraftRequest } from './wire.js';
 
 const LOOK_AFTER_MS = 250;
 /** When the server did not answer. */
@@ -284,7 +281,12 @@ export class Workbench implements ReactiveController {
   }
 
   /** The board of the address, or why it cannot be opened. */
-  async #open({ text, name, about, content: code }: NonNullable<ReturnType<typeof readQuery>>): Promise<{draft?: Draft, look?: CheckedDraft, refused?: string}> {
+  async #open({
+    text,
+    name,
+    about,
+    content: code,
+  }: NonNullable<ReturnType<typeof readQuery>>): Promise<{ draft?: Draft; look?: CheckedDraft; refused?: string }> {
     const content = code ? await unpacked(code) : '';
     if (content === null) return { refused: say('build-content-spoilt') };
     const line = text || (code && this.game?.boards[0]) || '';

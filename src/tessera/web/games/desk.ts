@@ -1,5 +1,5 @@
-import type { Room } from './room.js';
 import { at } from '../net/address.js';
+import type { Room } from './room.js';
 
 /** The element of the board editor of a game; nothing if it has none. */
 export function deskOf({ id, zone, ground }: Room) {

@@ -13,8 +13,6 @@ export const ROOMS: ReadonlyMap<string, string> = new Map(
 export const GAMES = [...ROOMS.keys()];
 
 /** Those for many, which have pages and tables of their own. */
-export const MANY_GAMES = (
-  document.querySelector('meta[name="many-games"]')?.getAttribute('content') ?? ''
-)
+export const MANY_GAMES = (document.querySelector('meta[name="many-games"]')?.getAttribute('content') ?? '')
   .split(' ')
   .filter((name) => name !== '');

@@ -1,7 +1,16 @@
 import type { SVGTemplateResult } from 'lit';
-import type { BoardScene, Scene, SceneAction, SceneCapture, SceneCell, SceneFace, ScenePiece, SceneZone } from '../state/wire.js';
-import type { Sentence } from '../text/fluent.js';
 import type { Grid } from '../grid/grid.js';
+import type {
+  BoardScene,
+  Scene,
+  SceneAction,
+  SceneCapture,
+  SceneCell,
+  SceneFace,
+  ScenePiece,
+  SceneZone,
+} from '../state/wire.js';
+import type { Sentence } from '../text/fluent.js';
 
 /**
  * The client part of a game: how its board is laid out, and how its pieces look and are called. The
@@ -9,25 +18,34 @@ import type { Grid } from '../grid/grid.js';
  */
 
 /** A symbol of the game's art and whether it lies in its cell or stands on it. */
-export type Figure = {symbol: string, flat: boolean};
+export type Figure = { symbol: string; flat: boolean };
 
 /** A position as far as a small picture needs it. */
-export type Picture = {cells: SceneCell[], terrain: Record<string, string>, pieces: ScenePiece[],
-  zones?: SceneZone[]};
+export type Picture = {
+  cells: SceneCell[];
+  terrain: Record<string, string>;
+  pieces: ScenePiece[];
+  zones?: SceneZone[];
+};
 
 /**
  * What the look of pieces depends on where they are drawn by code: what tokens show, by kind,
  * whether the board is turned around, and the options of the game, where they are known.
  */
-export type Looks = {faces: Record<string, SceneFace>, flipped: boolean,
-  options: Record<string, string> | null};
+export type Looks = { faces: Record<string, SceneFace>; flipped: boolean; options: Record<string, string> | null };
 
 /**
  * A picture that shows a rule: lit cells, cells where a piece may go, pieces that are tied, and the
  * values of options with which alone the rule holds.
  */
-export type Lesson = {name: string, text: string, signs: string[], goals: string[], ties?: [string, string][],
-  only?: Record<string, string[]>};
+export type Lesson = {
+  name: string;
+  text: string;
+  signs: string[];
+  goals: string[];
+  ties?: [string, string][];
+  only?: Record<string, string[]>;
+};
 
 /** The messages for building actions in several clicks, in games that have them. */
 export interface Build {
@@ -57,7 +75,7 @@ export interface Extras {
   /** Why a token or card beside the board cannot be used now. */
   idle: (source: string, scene: Scene) => Sentence;
   /** The score of a side, and its explanation. */
-  tally: (scene: Scene, side: string) => {said: Sentence, why: Sentence | null} | null;
+  tally: (scene: Scene, side: string) => { said: Sentence; why: Sentence | null } | null;
   /** How the game can end. */
   goals: (scene: Scene) => Sentence[];
   /** The zones of the board in words. */
@@ -65,13 +83,13 @@ export interface Extras {
 }
 
 /** Pieces to be counted beside the board: those that wait, or those that are left. */
-export type Stock = {place: 'reserve' | 'board', counts: Record<string, number>};
+export type Stock = { place: 'reserve' | 'board'; counts: Record<string, number> };
 
 /**
  * How a game is offered: the board and its variant, the variant on other boards, and the plain values of
  * the options that these change.
  */
-export type Offer = {board: string, variant: string, elsewhere: string, plain: string};
+export type Offer = { board: string; variant: string; elsewhere: string; plain: string };
 
 export interface Room {
   id: string;
@@ -91,8 +109,10 @@ export interface Room {
   /** What a captured piece shows when it turns over; null if it does not. */
   overturned?: (symbol: string, looks: Looks) => string | null;
   /** The cells where a piece shows that it goes. */
-  leads?: (piece: ScenePiece, looks: Looks & {cells: readonly SceneCell[],
-  pieces: readonly ScenePiece[]}) => string[];
+  leads?: (
+    piece: ScenePiece,
+    looks: Looks & { cells: readonly SceneCell[]; pieces: readonly ScenePiece[] },
+  ) => string[];
   /** Reasons of captures whose captors are joined by a line through the piece they take. */
   joined?: readonly string[];
   /** The symbol of a kind of zone. */
@@ -108,7 +128,7 @@ export interface Room {
    * What the position editor offers: kinds of pieces, terrain letters put on cells,
    * kinds with a counted reserve, and kinds of which there is one, or one per side.
    */
-  arranges?: (board: BoardScene) => {pieces: string[], lying: string[], waiting: string[], single: string[]};
+  arranges?: (board: BoardScene) => { pieces: string[]; lying: string[]; waiting: string[]; single: string[] };
   /** How high the ground of a terrain lies. */
   rise?: (letter: string) => number;
   /** The edge of the board: `wall`, `abyss`, or neither. */
@@ -147,7 +167,7 @@ export interface Room {
   /** Null where a target completes every action. */
   build: Build | null;
   /** Groups of options, if there are too many for one list. */
-  groups?: readonly {name: string, options: readonly string[]}[];
+  groups?: readonly { name: string; options: readonly string[] }[];
   /** The options without effect beside the chosen ones. */
   idle?: (chosen: Readonly<Record<string, string>>) => readonly string[];
   /** The file that names its boards. */

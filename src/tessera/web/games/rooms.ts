@@ -1,6 +1,6 @@
-import type { Room } from './room.js';
 import type { BoardScene } from '../state/wire.js';
 import { ROOMS as MODULES } from './names.js';
+import type { Room } from './room.js';
 
 const ROOMS: Map<string, Room> = new Map();
 

@@ -1,11 +1,15 @@
-import type { Picture } from './room.js';
 import type { Scene, SceneAction } from '../state/wire.js';
+import type { Picture } from './room.js';
 
 /**
  * A scene that is only looked at.
  * @param signs cells that are lit
  */
-export function still({ terrain, pieces }: Picture, signs: string[] = [], { ply, last }: {ply: number, last: SceneAction | null} = { ply: 0, last: null }): Scene {
+export function still(
+  { terrain, pieces }: Picture,
+  signs: string[] = [],
+  { ply, last }: { ply: number; last: SceneAction | null } = { ply: 0, last: null },
+): Scene {
   return {
     ply,
     text: '',

@@ -1,6 +1,6 @@
-import type { Figure, Picture } from './room.js';
 import type { Scene, SceneAction, SceneCapture, SceneCell } from '../state/wire.js';
 import type { Sentence } from '../text/fluent.js';
+import type { Figure, Picture } from './room.js';
 
 /** What the rooms of the hex games say and draw alike. */
 
@@ -80,7 +80,15 @@ export function sentences(game: string, royal: string, options: Readonly<Record<
       const heart = `@${royal}` in choices ? 'yes' : 'no';
       return {
         key: 'pass' in choices ? `web-${part}-pass` : `${game}-web-${part}-${phase}`,
-        args: { ...options, side: turn ?? '', left: actions_left, full: full_turn, truce: truce ? 'yes' : 'no', lay: left_to_place, heart },
+        args: {
+          ...options,
+          side: turn ?? '',
+          left: actions_left,
+          full: full_turn,
+          truce: truce ? 'yes' : 'no',
+          lay: left_to_place,
+          heart,
+        },
       };
     },
 

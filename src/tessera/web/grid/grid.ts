@@ -1,11 +1,11 @@
 import type { SceneCell } from '../state/wire.js';
 
 /** How the cells of a board lie on the screen, in the units of the art (see games/common/art.svg). */
-export type Point = {x: number, y: number};
+export type Point = { x: number; y: number };
 
-export type Box = {x: number, y: number, width: number, height: number};
+export type Box = { x: number; y: number; width: number; height: number };
 
-type Letter = {text: string, cell: SceneCell};
+type Letter = { text: string; cell: SceneCell };
 
 export interface Grid {
   /** Of a cell whose middle is (0, 0). */

@@ -1,5 +1,5 @@
-import type { Grid, Point } from './grid.js';
 import type { SceneCell } from '../state/wire.js';
+import type { Grid, Point } from './grid.js';
 
 /** Pointy-top hexes: q to the right, r downwards, rows a little squashed. */
 

@@ -1,5 +1,5 @@
-import type { Grid, Point } from './grid.js';
 import type { SceneCell } from '../state/wire.js';
+import type { Grid, Point } from './grid.js';
 
 /** Squares: q to the right, r downwards. */
 

@@ -1,5 +1,5 @@
-import type { Grid } from './grid.js';
 import type { SceneCell } from '../state/wire.js';
+import type { Grid } from './grid.js';
 
 /** Walking a board with the keys, whatever its shape. */
 
@@ -25,7 +25,13 @@ function headingOf({ slant }: Grid, code: string) {
  * @param code as returned by `keyOf`
  * @returns the same cell at the edge; null when the key is not for walking
  */
-export function walk(grid: Grid, cells: readonly SceneCell[], from: SceneCell, code: string, flipped: boolean): SceneCell | null {
+export function walk(
+  grid: Grid,
+  cells: readonly SceneCell[],
+  from: SceneCell,
+  code: string,
+  flipped: boolean,
+): SceneCell | null {
   const heading = headingOf(grid, code);
   if (!heading) return null;
   const [hx = 0, hy = 0] = heading;
@@ -52,7 +58,12 @@ export function walk(grid: Grid, cells: readonly SceneCell[], from: SceneCell, c
  * @param back the one before instead
  * @returns null when none is wanted
  */
-export function next(cells: readonly SceneCell[], from: SceneCell, wanted: ReadonlySet<string>, back: boolean): SceneCell | null {
+export function next(
+  cells: readonly SceneCell[],
+  from: SceneCell,
+  wanted: ReadonlySet<string>,
+  back: boolean,
+): SceneCell | null {
   const start = cells.indexOf(from);
   const round = [...cells.slice(start + 1), ...cells.slice(0, start + 1)];
   const found = round.filter(({ name }) => wanted.has(name));

@@ -1,12 +1,12 @@
-import type { Room } from '../games/room.js';
-import type { Point } from '../grid/grid.js';
-import type { BoardPicture } from '../state/wire.js';
 import { LitElement, css, html, svg } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { artOf } from '../board/art.js';
 import { boxAround, outline } from '../board/outline.js';
+import type { Room } from '../games/room.js';
+import type { Point } from '../grid/grid.js';
 import * as api from '../net/api.js';
+import type { BoardPicture } from '../state/wire.js';
 import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
 import { pictured } from '../ui/pictured.js';
 import { base, fieldset } from '../ui/style.js';
@@ -118,10 +118,12 @@ export class BoardChoice extends LitElement {
           </label>`,
         )}
       </div>
-      ${shown.length < this.names.length
-        ? html`<button type="button" class="quiet more" @click=${() => (this.all = true)}>
+      ${
+        shown.length < this.names.length
+          ? html`<button type="button" class="quiet more" @click=${() => (this.all = true)}>
             ${say('build-all-boards', { count: this.names.length })}</button>`
-        : ''}
+          : ''
+      }
       <p class="about" aria-live="polite">${sayOr(`board-${this.value}-about`, '')}</p>
     </fieldset>`;
   }

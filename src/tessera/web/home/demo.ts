@@ -1,7 +1,7 @@
 /** A short game to look at: replayed from a list of what happened, no rules needed. */
 
-import type { Scene, SceneAction, SceneCell, SceneFace, ScenePiece, SceneZone } from '../state/wire.js';
 import { still } from '../games/still.js';
+import type { Scene, SceneAction, SceneCell, SceneFace, ScenePiece, SceneZone } from '../state/wire.js';
 
 /** An action as in scenes, with empty fields left out. */
 type Told = Omit<SceneAction, Spare> & Partial<Pick<SceneAction, Spare>>;

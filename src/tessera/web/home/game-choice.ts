@@ -116,9 +116,11 @@ export class GameChoice extends LitElement {
     return html`<label>
       <input type="radio" name="game" .value=${game} .checked=${live(game === this.value)}
         @change=${() => this.#choose(game)}>
-      ${MANY_GAMES.includes(game)
-        ? warEmblem
-        : html`<board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece>`}
+      ${
+        MANY_GAMES.includes(game)
+          ? warEmblem
+          : html`<board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece>`
+      }
       ${say(`${game}-web-name`)}
     </label>`;
   }

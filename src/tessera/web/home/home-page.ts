@@ -1,4 +1,3 @@
-import type { Demo } from './demo.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
@@ -6,10 +5,11 @@ import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { Spoken, say } from '../text/fluent.js';
-import { base } from '../ui/style.js';
 import '../ui/header.js';
 import '../ui/kernel-progress.js';
 import { remember, remembered } from '../ui/memory.js';
+import { base } from '../ui/style.js';
+import type { Demo } from './demo.js';
 import './game-choice.js';
 import './lesson.js';
 import './living-board.js';
@@ -176,18 +176,24 @@ export default class HomePage extends LitElement {
           <div class="words ${this._open && room ? 'open' : ''}">
             <game-choice .value=${game} @choose=${this.#choose}></game-choice>
             <h1 tabindex="-1">${say(`${game}-web-name`)}</h1>
-            ${this._open && room
-              ? html`<play-choices .room=${room}></play-choices>`
-              : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
+            ${
+              this._open && room
+                ? html`<play-choices .room=${room}></play-choices>`
+                : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
                   <div class="buttons">
                     <a class="button primary" href=${war ? at(`/${game}`) : '#play'}>${say(`${game}-web-play`)}</a>
                     <a class="button" href=${at(`/learn/${game}`)}>${say('learn-by-playing')}</a>
                     <a class="button quiet rules" href=${at(`/rules/${game}`)}>${say('web-to-lesson')}</a>
                   </div>
-                  <kernel-progress></kernel-progress>`}
+                  <kernel-progress></kernel-progress>`
+            }
           </div>
-          ${room ? html`<living-board .room=${room}
-                @demo=${({ detail }: CustomEvent<Demo>) => (this._options = detail.options ?? {})}></living-board>` : html`<living-war></living-war>`}
+          ${
+            room
+              ? html`<living-board .room=${room}
+                @demo=${({ detail }: CustomEvent<Demo>) => (this._options = detail.options ?? {})}></living-board>`
+              : html`<living-war></living-war>`
+          }
         </div>
         <my-games></my-games>
         ${room ? html`<game-lesson .room=${room} .options=${this._options}></game-lesson>` : ''}

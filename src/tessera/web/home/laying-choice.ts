@@ -17,12 +17,12 @@ export function layingChoice(lay: number, letters: readonly string[], choose: (l
   const usual = letters.length > 1 ? USUAL.high : USUAL.flat;
   return html`<label class="check">
       <input type="checkbox" .checked=${live(lay > 0)}
-        @change=${({ target }: Event) =>
-          choose((target as HTMLInputElement).checked ? usual : 0)}>
+        @change=${({ target }: Event) => choose((target as HTMLInputElement).checked ? usual : 0)}>
       <span>${say('web-lay-together')}<small>${say('web-lay-about')}</small></span>
     </label>
-    ${lay
-      ? html`<label class="field">
+    ${
+      lay
+        ? html`<label class="field">
           <span>${say('web-lay-count')}</span>
           <input type="number" required min=${FEWEST} max=${MOST} value=${lay}
             @input=${({ target }: InputEvent) => {
@@ -30,5 +30,6 @@ export function layingChoice(lay: number, letters: readonly string[], choose: (l
               if (count) choose(count);
             }}>
         </label>`
-      : ''}`;
+        : ''
+    }`;
 }

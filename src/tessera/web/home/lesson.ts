@@ -1,12 +1,12 @@
-import type { Lesson, Room } from '../games/room.js';
-import type { SceneFace } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
 import { deskOf } from '../games/desk.js';
+import type { Lesson, Room } from '../games/room.js';
 import { still } from '../games/still.js';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';
+import type { SceneFace } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 
@@ -119,12 +119,14 @@ export class GameLesson extends LitElement {
     const { room } = this;
     if (!room) return '';
     return html`<section>
-      ${room.lesson.length
-        ? html`<h2>${say(this.narrow ? 'web-lesson-minute' : 'web-lesson')}</h2>
+      ${
+        room.lesson.length
+          ? html`<h2>${say(this.narrow ? 'web-lesson-minute' : 'web-lesson')}</h2>
             <ol>
               ${room.lesson.filter((lesson) => this.#holds(lesson)).map((lesson) => this.#step(room, lesson))}
             </ol>`
-        : ''}
+          : ''
+      }
       <div class="ways">
         <a class="button" href=${at(`/rules/${room.id}`)}>${say('learn-rules-text')}</a>
         <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>

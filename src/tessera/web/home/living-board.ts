@@ -1,15 +1,14 @@
-import type { Demo } from './demo.js';
-import type { Room } from '../games/room.js';
-import type { BoardScene, Scene } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
+import type { Room } from '../games/room.js';
 import { fileAt } from '../net/files.js';
+import type { BoardScene, Scene } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
-import { scenesOf } from './demo.js';
+import { type Demo, scenesOf } from './demo.js';
 
 const STEP_MS = 2100;
 const REST_MS = 6000;
@@ -76,7 +75,7 @@ export class LivingBoard extends LitElement {
   async #load(room: Room) {
     clearTimeout(this.timer);
     const answer = await fetch(fileAt(`/web/games/${room.id}/demo.json`));
-    const demo = await answer.json() as Demo;
+    const demo = (await answer.json()) as Demo;
     if (room !== this.room) return;
     this.scenes = scenesOf(demo);
     this._demo = demo;
@@ -93,7 +92,13 @@ export class LivingBoard extends LitElement {
 
   render() {
     const action = this._scene?.last;
-    const said = action && this._shown ? this._shown.narrate(action).map((sentence) => say(sentence)).join(' ') : '';
+    const said =
+      action && this._shown
+        ? this._shown
+            .narrate(action)
+            .map((sentence) => say(sentence))
+            .join(' ')
+        : '';
     const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
       <tessera-board picture .room=${this._shown} .cells=${this._demo?.cells ?? []}

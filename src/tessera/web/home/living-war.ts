@@ -1,4 +1,3 @@
-import type { MapCell, WarBattle, WarContent, WarPiece, WarScene } from '../war/wire.js';
 import { LitElement, css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { untilItComes } from '../net/again.js';
@@ -11,13 +10,14 @@ import '../war/board/board.js';
 import { ownerSign } from '../war/board/owners.js';
 import { content } from '../war/lobby/api.js';
 import { ownersStyle } from '../war/style/owners.js';
+import type { MapCell, WarBattle, WarContent, WarPiece, WarScene } from '../war/wire.js';
 import { named } from '../war/words.js';
 
 const STEP_MS = 1500;
 const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
 
-type DemoMoment = {day: number, hour: string, pieces: WarPiece[], battles: WarBattle[]};
-type WarDemo = {map: string, moments: DemoMoment[]};
+type DemoMoment = { day: number; hour: string; pieces: WarPiece[]; battles: WarBattle[] };
+type WarDemo = { map: string; moments: DemoMoment[] };
 
 /** A war that plays itself, quietly, from hour to hour. */
 export class LivingWar extends LitElement {
@@ -91,10 +91,12 @@ export class LivingWar extends LitElement {
     const moment = demo?.moments[this._at];
     const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
-      ${found && demo && moment
-        ? html`<war-board picture .content=${found} .map=${found.maps[demo.map] ?? null}
+      ${
+        found && demo && moment
+          ? html`<war-board picture .content=${found} .map=${found.maps[demo.map] ?? null}
             .scene=${sceneOf(moment, found.maps[demo.map]?.cells ?? [])} .label=${say('web-demo')}></war-board>`
-        : html`<div></div>`}
+          : html`<div></div>`
+      }
       <div class="caption">
         <button class="quiet icon" aria-label=${label} title=${label}
           @click=${() => (this._runs = !this._runs)}>${icon(this._runs ? 'pause' : 'play', 16)}</button>
@@ -106,8 +108,11 @@ export class LivingWar extends LitElement {
   /** The factions with the colours of their players. */
   #sides(found: WarContent, { moments: [first] }: WarDemo) {
     const sides = new Map((first?.pieces ?? []).map(({ owner, kind }) => [owner, found.kinds[kind]?.faction ?? '']));
-    return [...sides].sort(([one], [other]) => one - other).map(([owner, faction]) =>
-      html`<span>${ownerSign(owner)} ${named(found.factions[faction]?.name, faction)}</span>`);
+    return [...sides]
+      .sort(([one], [other]) => one - other)
+      .map(
+        ([owner, faction]) => html`<span>${ownerSign(owner)} ${named(found.factions[faction]?.name, faction)}</span>`,
+      );
   }
 
   #step() {

@@ -1,26 +1,25 @@
-import type { Room } from '../games/room.js';
-import type { Wishes } from '../state/founding.js';
-import type { GameInfo, GameOption } from '../state/wire.js';
-import type { OptionGroups } from './option-groups.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
-import { newest } from '../build/shelf.js';
 import { ShelfStore } from '../build/shelf-store.js';
+import { newest } from '../build/shelf.js';
 import { nameOf } from '../build/work-name.js';
 import { deskOf } from '../games/desk.js';
+import type { Room } from '../games/room.js';
 import { at } from '../net/address.js';
-import { optionsOf, variantText } from '../state/founding.js';
+import { type Wishes, optionsOf, variantText } from '../state/founding.js';
+import type { GameInfo, GameOption } from '../state/wire.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
+import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import './board-choice.js';
 import { fieldsStyle } from './fields-style.js';
-import { optionField, pointOut, wrongField } from './option-field.js';
-import { optionHint } from './option-hint.js';
 import { layingChoice } from './laying-choice.js';
+import { optionField, pointOut, wrongField } from './option-field.js';
+import type { OptionGroups } from './option-groups.js';
 import './option-groups.js';
-import '../ui/segments.js';
+import { optionHint } from './option-hint.js';
 
 const NO_BOARD = { name: '', variant: '', text: '' };
 
@@ -117,9 +116,13 @@ export class MoreOptions extends LitElement {
     const { game, wishes, room } = this;
     if (!game || !wishes || !room) return '';
     return html`<div class="fields">
-      ${wishes.lay && !this.ground ? '' : html`<board-choice .room=${room} .names=${this.boards}
+      ${
+        wishes.lay && !this.ground
+          ? ''
+          : html`<board-choice .room=${room} .names=${this.boards}
         .value=${this.board.name || wishes.board || game.boards[0]} @choose=${this.#board}
-      ></board-choice>`}
+      ></board-choice>`
+      }
       ${room.ground && !this.ground ? layingChoice(wishes.lay, room.ground, (lay) => this.#lay(lay)) : ''}
       ${deskOf(room) && !this.ground ? html`<a class="build" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
       ${this.#shelved(game)}
@@ -130,11 +133,15 @@ export class MoreOptions extends LitElement {
 
   /** Players, visibility, and start position. */
   #whoAndWhence(game: GameInfo, wishes: Wishes, room: Room) {
-    return html`${account.value ? '' : html`<label class="field">
+    return html`${
+      account.value
+        ? ''
+        : html`<label class="field">
         <span>${say('web-your-name')}</span>
         <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
           @input=${(event: InputEvent) => this.#wish({ name: valueOf(event) })}>
-      </label>`}
+      </label>`
+    }
       <label class="field">
         <span>${say('web-invite-name')}</span>
         <input maxlength="24" autocomplete="off" .value=${wishes.invited}
@@ -175,7 +182,7 @@ export class MoreOptions extends LitElement {
 
   #groups() {
     return html`<option-groups .game=${this.game} .groups=${this.room?.groups ?? []} .values=${this.wishes?.options ?? {}}
-        @option=${({ detail }: CustomEvent<{name: string, value: string}>) =>
+        @option=${({ detail }: CustomEvent<{ name: string; value: string }>) =>
           this.#option(detail.name, detail.value)}></option-groups>`;
   }
 
@@ -240,7 +247,13 @@ export class MoreOptions extends LitElement {
     const { name, default: usual } = option;
     const label = sayOr(`${this.game?.id}-web-option-${name}`, name);
     const value = this.wishes?.options[name] ?? String(usual);
-    return optionField(this.game?.id ?? '', option, { label, value, shown: value }, (typed) => this.#option(name, typed), this.wishes?.options);
+    return optionField(
+      this.game?.id ?? '',
+      option,
+      { label, value, shown: value },
+      (typed) => this.#option(name, typed),
+      this.wishes?.options,
+    );
   }
 
   #option(name: string, value: string) {

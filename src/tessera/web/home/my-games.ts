@@ -1,16 +1,16 @@
-import type { TableSummary } from '../state/wire.js';
-import type { WarInfo } from '../war/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { lookSoon } from '../net/waits.js';
-import { Spoken, say } from '../text/fluent.js';
+import type { TableSummary } from '../state/wire.js';
 import '../tables/table-card.js';
 import { awaitsMe, isMyTurn, mineFirst } from '../tables/turns.js';
+import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import type { WarInfo } from '../war/wire.js';
 
 const LOOK_MS = 8000;
 
@@ -74,7 +74,7 @@ export class MyGames extends LitElement {
   ];
 
   /** What there is, once it is known. */
-  @property({ attribute: false }) fed: {tables: readonly TableSummary[], wars: readonly WarInfo[]} | null = null;
+  @property({ attribute: false }) fed: { tables: readonly TableSummary[]; wars: readonly WarInfo[] } | null = null;
   @state() _tables: TableSummary[] = [];
   @state() _wars: WarInfo[] = [];
   /** Whether the last try to fetch them has failed. */
@@ -133,7 +133,7 @@ export class MyGames extends LitElement {
     if (games) this.#show(games);
   };
 
-  #show({ tables, wars }: {tables: readonly TableSummary[], wars: readonly WarInfo[]}) {
+  #show({ tables, wars }: { tables: readonly TableSummary[]; wars: readonly WarInfo[] }) {
     if (wars.length) untilItComes(() => import('../war/lobby/war-card.js'));
     this._tables = mineFirst(tables, isMyTurn);
     this._wars = mineFirst(wars, awaitsMe);

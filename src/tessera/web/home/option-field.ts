@@ -1,8 +1,8 @@
 /** A field for an option that is typed: with its name, a hint, and what is wrong with what stands there. */
 
-import type { GameOption } from '../state/wire.js';
 import { html, nothing } from 'lit';
 import { arePlaces } from '../state/founding.js';
+import type { GameOption } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { optionHint } from './option-hint.js';
 
@@ -13,7 +13,10 @@ const COUNTS = /^[0-9]{1,2}(\.[0-9]{1,2})+$/;
 const COUNT = /^(0|[1-9][0-9]?)$/;
 
 /** What is wrong with the value of an option, as far as that is seen without the server; null: nothing. */
-export function optionProblem({ default: usual, min, max, item }: GameOption, value: string): {key: string, args: Record<string, string | number>} | null {
+export function optionProblem(
+  { default: usual, min, max, item }: GameOption,
+  value: string,
+): { key: string; args: Record<string, string | number> } | null {
   const text = value.trim();
   if (text === String(usual)) return null;
   if (typeof min === 'number' && typeof max === 'number') {
@@ -31,7 +34,13 @@ export function optionProblem({ default: usual, min, max, item }: GameOption, va
  * @param said the value, and its display
  * @param chosen the other chosen options
  */
-export function optionField(game: string, option: GameOption, { label, value, shown, placeholder = '' }: {label: string, value: string, shown: string, placeholder?: string}, choose: (value: string) => void, chosen?: Readonly<Record<string, string>>) {
+export function optionField(
+  game: string,
+  option: GameOption,
+  { label, value, shown, placeholder = '' }: { label: string; value: string; shown: string; placeholder?: string },
+  choose: (value: string) => void,
+  chosen?: Readonly<Record<string, string>>,
+) {
   const { name, min, max } = option;
   const isNumber = typeof min === 'number';
   const problem = optionProblem(option, value);

@@ -1,12 +1,12 @@
-import type { GameInfo, GameOption } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { GameInfo, GameOption } from '../state/wire.js';
 import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
+import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { fieldsStyle } from './fields-style.js';
 import { optionField, pointOut, wrongField } from './option-field.js';
 import { optionHint } from './option-hint.js';
-import '../ui/segments.js';
 
 /**
  * The options of a game, grouped under headings with the chosen values; collapsed at first. Emits
@@ -95,7 +95,9 @@ export class OptionGroups extends LitElement {
     if (!game) return '';
     return this.groups.map(({ name, options }) => {
       const idle = this.idle(this.values);
-      const found = options.flatMap((option) => game.options.filter(({ name }) => name === option && !idle.includes(name)));
+      const found = options.flatMap((option) =>
+        game.options.filter(({ name }) => name === option && !idle.includes(name)),
+      );
       const changed = found.filter((option) => this.#value(option) !== String(option.default));
       return html`<details>
         <summary>${say(`build-group-${name}`)}
@@ -146,7 +148,10 @@ export class OptionGroups extends LitElement {
     const word = sayOr(`${this.game?.id}-web-option-${name}-${usual}`, '');
     const value = this.#value(option);
     const shown = word && value === usual ? '' : value;
-    return optionField(this.game?.id ?? '', option, { label: this.#label(name), value, shown, placeholder: word },
+    return optionField(
+      this.game?.id ?? '',
+      option,
+      { label: this.#label(name), value, shown, placeholder: word },
       (typed) => this.#choose(name, typed || (word ? String(usual) : '')),
       this.values,
     );

@@ -1,22 +1,21 @@
-import type { Room } from '../games/room.js';
-import type { Way, Wishes } from '../state/founding.js';
-import type { GameInfo, TimeControl } from '../state/wire.js';
-import type { MoreOptions } from './more-options.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
+import type { Room } from '../games/room.js';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';
-import { offered, optionsOf, request, usualWishes } from '../state/founding.js';
+import { type Way, type Wishes, offered, optionsOf, request, usualWishes } from '../state/founding.js';
+import type { GameInfo, TimeControl } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';
 import { remember, remembered } from '../ui/memory.js';
+import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import './level-choice.js';
+import type { MoreOptions } from './more-options.js';
 import './more-options.js';
 import './time-choice.js';
-import '../ui/segments.js';
 
 /** Until the server sends the real ones; takes the same space. */
 const USUAL_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -114,10 +113,15 @@ export class PlayChoices extends LitElement {
   /** What the own board of that position is called; empty for none. */
   @property({ attribute: false }) boardName = '';
   /** What was played before that position, and where it began. */
-  @property({ attribute: false }) past: {ground: {variant: string, board: string} | null, position: string, actions: readonly string[]} | null = null;
+  @property({ attribute: false }) past: {
+    ground: { variant: string; board: string } | null;
+    position: string;
+    actions: readonly string[];
+  } | null = null;
   /** The side that one had in the game that goes on; empty where there was none. */
   @property() side = '';
-  @property({ attribute: false }) scenario: {variant: string, board: string, name: string, content: string} | null = null;
+  @property({ attribute: false }) scenario: { variant: string; board: string; name: string; content: string } | null =
+    null;
   /** Why nothing can be played, if so. */
   @property() problem = '';
   /** Whether the scenario is still to come. */
@@ -195,24 +199,30 @@ export class PlayChoices extends LitElement {
       <time-choice .value=${wishes.clock}
         @choose=${({ detail }: CustomEvent<TimeControl | null>) => this.#wish({ clock: detail })}
       ></time-choice>
-      ${account.value
-        ? html`<one-of .label=${say('web-counts')} .value=${wishes.rated ? 'yes' : 'no'}
+      ${
+        account.value
+          ? html`<one-of .label=${say('web-counts')} .value=${wishes.rated ? 'yes' : 'no'}
             .choices=${['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) }))}
             @choose=${({ detail }: CustomEvent<string>) => this.#wish({ rated: detail === 'yes' })}
           ></one-of>`
-        : ''}
+          : ''
+      }
       <kernel-progress beside></kernel-progress>
       <div class="ways">
         ${this.#ways(0)}
       </div>
       <p class="error" role="alert">${this._error || this.problem}
-        ${this._error && !this._game
-          ? html`<button type="button" @click=${this.#ask}>${say('web-try-again')}</button>`
-          : ''}</p>
-      ${this.position || this.scenario || this.waits || this.problem
-        ? ''
-        : html`<more-options .room=${this.room} .game=${this._game} .wishes=${wishes}
-          ></more-options>`}
+        ${
+          this._error && !this._game
+            ? html`<button type="button" @click=${this.#ask}>${say('web-try-again')}</button>`
+            : ''
+        }</p>
+      ${
+        this.position || this.scenario || this.waits || this.problem
+          ? ''
+          : html`<more-options .room=${this.room} .game=${this._game} .wishes=${wishes}
+          ></more-options>`
+      }
       ${this._passed ? html`<div class="ways again" aria-hidden="true">${this.#ways(-1)}</div>` : ''}
     </form>`;
   }
@@ -228,10 +238,7 @@ export class PlayChoices extends LitElement {
     const { engines = [] } = this._game ?? {};
     if (engines.length === 0 || this.content) return '';
     return html`<one-of .label=${say('web-bot-of')} .value=${this.#engine()}
-      .choices=${[
-        { value: '', text: say('web-builtin-bot') },
-        ...engines.map((name) => ({ value: name, text: name })),
-      ]}
+      .choices=${[{ value: '', text: say('web-builtin-bot') }, ...engines.map((name) => ({ value: name, text: name }))]}
       @choose=${({ detail }: CustomEvent<string>) => this.#wish({ engine: detail })}
     ></one-of>`;
   }

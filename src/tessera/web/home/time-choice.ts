@@ -1,8 +1,8 @@
-import type { TimeControl } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { OWN_CLOCKS, USUAL_CLOCKS } from '../state/clocks.js';
+import type { TimeControl } from '../state/wire.js';
 import { clockMeans, span } from '../text/clock-words.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/segments.js';
@@ -87,8 +87,7 @@ export class TimeChoice extends LitElement {
     return html`<div class="fields">
       <one-of .label=${say('web-clock-kind')} .value=${kind}
         .choices=${KINDS.filter((value) => this.#offers(OWN_CLOCKS[value])).map((value) => ({ value, text: say('web-clock-kind-of', { kind: value }) }))}
-        @choose=${({ detail }: CustomEvent<keyof typeof OWN_CLOCKS>) =>
-          this.#choose(OWN_CLOCKS[detail])}></one-of>
+        @choose=${({ detail }: CustomEvent<keyof typeof OWN_CLOCKS>) => this.#choose(OWN_CLOCKS[detail])}></one-of>
       <div class="pair">
         ${this.#field(control, 'seconds', offered.seconds)} ${this.#field(control, 'extra', offered.extra)}
         ${'periods' in offered ? this.#field(control, 'periods', offered.periods) : ''}

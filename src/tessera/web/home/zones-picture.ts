@@ -1,14 +1,14 @@
 /** A board of zones as a small picture. */
 
+import { html, svg } from 'lit';
+import { figure } from '../board/figure.js';
+import { boxAround, viewBox } from '../board/outline.js';
+import { moved } from '../board/view.js';
 import type { Room } from '../games/room.js';
 import type { BoardPicture, SceneZone } from '../state/wire.js';
-import { html, svg } from 'lit';
-import { boxAround, viewBox } from '../board/outline.js';
-import { figure } from '../board/figure.js';
-import { moved } from '../board/view.js';
 
 /** A flat stone for each zone, with what is inlaid in it. The game's art must stand in the same tree. */
-export function zonesPicture({ grid, zone: symbolOf }: Room, { cells, zones }: BoardPicture & {zones: SceneZone[]}) {
+export function zonesPicture({ grid, zone: symbolOf }: Room, { cells, zones }: BoardPicture & { zones: SceneZone[] }) {
   const places = new Map(cells.map((cell) => [cell.name, grid.place(cell, false)]));
   const box = boxAround(grid, [...places.values()], true);
   const middles = zones.map(({ kind, cells: nine }) => {

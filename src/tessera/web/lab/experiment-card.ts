@@ -1,4 +1,3 @@
-import type { ExperimentNews } from './wire.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at, linkTo } from '../net/address.js';
@@ -12,6 +11,7 @@ import { experimentStyle } from './experiment-style.js';
 import './series-games.js';
 import './series-standing.js';
 import { timeLeft } from './standing.js';
+import type { ExperimentNews } from './wire.js';
 import { levelName } from './words.js';
 
 await speakAlso('lab-web');
@@ -56,28 +56,38 @@ export class ExperimentCard extends LitElement {
       <p class="who"><b>${say('lab-web-level', { count: players.length, levels })}</b>
         ${news.half_width ? html`<span>±${news.half_width} %</span>` : ''}
         <span class=${state}>${say('lab-web-state', { state })}</span></p>
-      ${state === 'running' && news.max_games
-        ? html`<progress max=${news.max_games} .value=${news.games} aria-label=${progressOf(news)}></progress>`
-        : ''}
+      ${
+        state === 'running' && news.max_games
+          ? html`<progress max=${news.max_games} .value=${news.games} aria-label=${progressOf(news)}></progress>`
+          : ''
+      }
       <p class="quiet-words">${progressOf(news)}</p>
       ${news.series.map((series) => html`<series-standing .series=${series} .halfWidth=${news.half_width}></series-standing>`)}
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       <div class="row">
         ${this.#deed(news)}
-        ${news.games ? html`<a class="button" href=${at(`/lab/${news.address}`)}>${say('lab-web-report')}</a>
+        ${
+          news.games
+            ? html`<a class="button" href=${at(`/lab/${news.address}`)}>${say('lab-web-report')}</a>
           <copy-button icon title=${say('lab-web-link')}
-            .text=${linkTo(`/lab/${news.address}`)}>${icon('link')}<span class="unseen">${say('lab-web-link')}</span></copy-button>` : ''}
-        ${news.mine
-          ? html`<button class="quiet icon" aria-label=${say('lab-web-forget')} title=${say('lab-web-forget')}
+            .text=${linkTo(`/lab/${news.address}`)}>${icon('link')}<span class="unseen">${say('lab-web-link')}</span></copy-button>`
+            : ''
+        }
+        ${
+          news.mine
+            ? html`<button class="quiet icon" aria-label=${say('lab-web-forget')} title=${say('lab-web-forget')}
               @click=${() => this.#do('forget')}>${icon('bin')}</button>`
-          : ''}
+            : ''
+        }
       </div>
-      ${news.games
-        ? html`<details @toggle=${this.#toggle}>
+      ${
+        news.games
+          ? html`<details @toggle=${this.#toggle}>
             <summary>${say('lab-web-games')}</summary>
             ${this._open ? html`<series-games .news=${news}></series-games>` : ''}
           </details>`
-        : ''}`;
+          : ''
+      }`;
   }
 
   /** Stop or go on: one button for both, so that the focus stays on it. */
@@ -118,7 +128,8 @@ export class ExperimentCard extends LitElement {
   #heard(heard: ExperimentNews) {
     const before = this.news?.state;
     this.news = heard;
-    if (before !== heard.state) emit(this, 'announce', `${say('lab-web-state', { state: heard.state })}. ${progressOf(heard)}`);
+    if (before !== heard.state)
+      emit(this, 'announce', `${say('lab-web-state', { state: heard.state })}. ${progressOf(heard)}`);
     emit(this, 'experiment', heard);
   }
 }

@@ -1,4 +1,3 @@
-import type { ExperimentNews, NewExperiment } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
@@ -8,6 +7,7 @@ import '../ui/segments.js';
 import { base, fieldset } from '../ui/style.js';
 import './experiment-card.js';
 import { gamesNeeded, withNews } from './standing.js';
+import type { ExperimentNews, NewExperiment } from './wire.js';
 
 const GAMES = ['50', '200', '1000'];
 const STILL_MS = 500;
@@ -175,8 +175,10 @@ export class ExperimentTrial extends LitElement {
       </div>
       ${this._others ? html`<p class="quiet-words" role="status">${say('lab-web-trial-others')}</p>` : ''}
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
-      ${this._known.map((news) => html`<experiment-card .news=${news} @experiment=${this.#heard}
-        @experiment-forgotten=${this.#forgotten}></experiment-card>`)}`;
+      ${this._known.map(
+        (news) => html`<experiment-card .news=${news} @experiment=${this.#heard}
+        @experiment-forgotten=${this.#forgotten}></experiment-card>`,
+      )}`;
   }
 
   #wishes() {
@@ -193,11 +195,13 @@ export class ExperimentTrial extends LitElement {
       <one-of .label=${say('lab-web-trial-until')} .value=${this._halfWidth}
         .choices=${this.halfWidths.map((value) => ({ value, text: say('lab-web-trial-until-choice', { half_width: Number(value) }) }))}
         @choose=${({ detail }: CustomEvent<string>) => (this._halfWidth = detail)}></one-of>
-      ${Number(this._halfWidth)
-        ? html`<p class="quiet-words">${say('lab-web-trial-most', { games: this.#most })}</p>`
-        : html`<one-of .label=${say('lab-web-trial-games')} .value=${this._games}
+      ${
+        Number(this._halfWidth)
+          ? html`<p class="quiet-words">${say('lab-web-trial-most', { games: this.#most })}</p>`
+          : html`<one-of .label=${say('lab-web-trial-games')} .value=${this._games}
             .choices=${GAMES.map((value) => ({ value, text: value }))}
-            @choose=${({ detail }: CustomEvent<string>) => (this._games = detail)}></one-of>`}
+            @choose=${({ detail }: CustomEvent<string>) => (this._games = detail)}></one-of>`
+      }
     </div>`;
   }
 

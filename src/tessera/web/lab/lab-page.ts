@@ -1,5 +1,3 @@
-import type { LiveSpeaker } from '../ui/speaker.js';
-import type { ExperimentNews } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -14,11 +12,13 @@ import { optionsInWords } from '../text/terms.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
+import type { LiveSpeaker } from '../ui/speaker.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import './experiment-card.js';
 import { comparable, withNews } from './standing.js';
+import type { ExperimentNews } from './wire.js';
 import { inTongue } from './words.js';
 
 await speakAlso('lab-web');
@@ -157,8 +157,10 @@ export default class LabPage extends LitElement {
       return html`<div class="none"><p>${say('lab-web-none')}</p>
         <a class="button" href=${at('/build')}>${say('lab-web-editor')}</a></div>`;
     }
-    return html`<ul>${known.map((news) => html`<li>${this.#top(news)}
-      <experiment-card .news=${news}></experiment-card>${this.#tick(known, news)}</li>`)}</ul>
+    return html`<ul>${known.map(
+      (news) => html`<li>${this.#top(news)}
+      <experiment-card .news=${news}></experiment-card>${this.#tick(known, news)}</li>`,
+    )}</ul>
       ${this.#compared()}`;
   }
 
@@ -177,11 +179,13 @@ export default class LabPage extends LitElement {
     const count = this._ticked.length;
     if (!count) return '';
     const all = this._ticked.join(',');
-    return html`<div class="compared" role="status">${count < 2
-      ? html`<span>${say('lab-web-compare-more')}</span>`
-      : html`<a class="button" href=${at(`/lab/${all}`)}>${say('lab-web-compare-report', { count })}</a>
+    return html`<div class="compared" role="status">${
+      count < 2
+        ? html`<span>${say('lab-web-compare-more')}</span>`
+        : html`<a class="button" href=${at(`/lab/${all}`)}>${say('lab-web-compare-report', { count })}</a>
           <copy-button icon title=${say('lab-web-compare-link')} .text=${linkTo(`/lab/${all}`)}>${icon('link')}<span
-            class="unseen">${say('lab-web-compare-link')}</span></copy-button>`}</div>`;
+            class="unseen">${say('lab-web-compare-link')}</span></copy-button>`
+    }</div>`;
   }
 
   #toggle(address: string) {
@@ -193,7 +197,11 @@ export default class LabPage extends LitElement {
   #top({ game, board, variant, own_content: own, content_name: kit, editor, board_name: boardName }: ExperimentNews) {
     const room = GAMES.includes(game) ? roomOf(game) : null;
     const ground = inTongue(boardName) || (room ? '' : board);
-    const brought = kit ? say('lab-web-kit', { name: kit }) : own ? say('lab-web-own-content', { of: room ? 'two' : 'many' }) : '';
+    const brought = kit
+      ? say('lab-web-kit', { name: kit })
+      : own
+        ? say('lab-web-own-content', { of: room ? 'two' : 'many' })
+        : '';
     const options = room ? optionsInWords(game, variant) : [variant === 'standard' ? '' : variant];
     const rules = [...options, brought].filter(Boolean);
     const words = html`<div><h2>${say(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>

@@ -1,4 +1,3 @@
-import type { ExperimentNews, GameBrief, SeriesResult } from './wire.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
@@ -6,8 +5,9 @@ import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
-import { gameWords, levelName } from './words.js';
 import { experimentStyle } from './experiment-style.js';
+import type { ExperimentNews, GameBrief, SeriesResult } from './wire.js';
+import { gameWords, levelName } from './words.js';
 
 /** The games of an experiment, each to be watched in the replay, the latest first. */
 export class SeriesGames extends LitElement {
@@ -46,14 +46,18 @@ export class SeriesGames extends LitElement {
     const winRates = this.news?.series.flatMap((one) => one.win_rates) ?? [];
     const last = games.at(-1);
     return html`<p class="quiet-words">${say('lab-web-level', names)}</p>
-      ${games.length
-        ? html`<ol>${games.map(
-            (game) => html`<li><a href=${at(game.link)}>${gameWords(series, game, winRates)}</a></li>`,
-          )}</ol>`
-        : html`<p class="quiet-words">${say('lab-web-no-games')}</p>`}
-      ${last && last.number > 0
-        ? html`<button class="quiet" @click=${() => this.#more(place, last.number)}>${say('lab-web-earlier')}</button>`
-        : ''}`;
+      ${
+        games.length
+          ? html`<ol>${games.map(
+              (game) => html`<li><a href=${at(game.link)}>${gameWords(series, game, winRates)}</a></li>`,
+            )}</ol>`
+          : html`<p class="quiet-words">${say('lab-web-no-games')}</p>`
+      }
+      ${
+        last && last.number > 0
+          ? html`<button class="quiet" @click=${() => this.#more(place, last.number)}>${say('lab-web-earlier')}</button>`
+          : ''
+      }`;
   }
 
   #fetch = async () => {

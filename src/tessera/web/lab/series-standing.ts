@@ -1,4 +1,3 @@
-import type { GroupWinRate, SeriesResult } from './wire.js';
 import { LitElement, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { Spoken, language, say } from '../text/fluent.js';
@@ -6,6 +5,7 @@ import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { experimentStyle } from './experiment-style.js';
 import { betterSide, ends, strongerPlayer, unequal, wonBy } from './standing.js';
+import type { GroupWinRate, SeriesResult } from './wire.js';
 import { levelName, nameOf } from './words.js';
 
 /** Of a day in games for many. */
@@ -34,9 +34,11 @@ export class SeriesStanding extends LitElement {
       ${mirrored ? this.#sides(series) : ''}
       <p>${mirrored ? verdict(series) : stronger(series)}
         ${stoppedEarly && halfWidth ? say('lab-web-enough', { wanted: halfWidth, games }) : ''}</p>
-      ${mirrored
-        ? html`<p class="quiet-words">${say('lab-web-how', { level: first, games, actions: Math.round(actions) })}</p>`
-        : ''}`;
+      ${
+        mirrored
+          ? html`<p class="quiet-words">${say('lab-web-how', { level: first, games, actions: Math.round(actions) })}</p>`
+          : ''
+      }`;
   }
 
   #sides(series: SeriesResult) {
@@ -123,7 +125,17 @@ function whisker({ win_rate: winRate, low, high, even }: GroupWinRate) {
 }
 
 /** A win rate and its interval in percent, as in reports and on the command line. The ends are rounded outwards. */
-function bounds({ win_rate: winRate, low, high, even = 0.5 }: {win_rate: number, low: number, high: number, even?: number}) {
+function bounds({
+  win_rate: winRate,
+  low,
+  high,
+  even = 0.5,
+}: {
+  win_rate: number;
+  low: number;
+  high: number;
+  even?: number;
+}) {
   return { win_rate: Math.round(1000 * winRate) / 10, ...ends(low, high, even) };
 }
 
@@ -134,7 +146,8 @@ function verdict(series: SeriesResult) {
 
 function stronger(series: SeriesResult) {
   const { first, second } = series;
-  if (levelName(first) !== first) return say('lab-web-fog', { better: strongerPlayer(series), level: second, ...bounds(series) });
+  if (levelName(first) !== first)
+    return say('lab-web-fog', { better: strongerPlayer(series), level: second, ...bounds(series) });
   return say('lab-web-stronger', { better: strongerPlayer(series), first, second, ...bounds(series) });
 }
 

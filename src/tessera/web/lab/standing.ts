@@ -33,7 +33,10 @@ export function gamesNeeded(halfWidth: number, error: number = 0.05) {
 
 /** Of several groups, those with significantly more than an equal share, and those with less. */
 export function unequal(winRates: readonly GroupWinRate[]) {
-  return { more: winRates.filter(({ low, even }) => low > even), less: winRates.filter(({ high, even }) => high < even) };
+  return {
+    more: winRates.filter(({ low, even }) => low > even),
+    less: winRates.filter(({ high, even }) => high < even),
+  };
 }
 
 /**
@@ -55,7 +58,7 @@ export function wonBy({ endings }: SeriesResult, side: string) {
 }
 
 /** How long it goes on yet, as one says it; null where that is not known. */
-export function timeLeft(seconds: number | null): {unit: 'moment' | 'minute' | 'hour', count: number} | null {
+export function timeLeft(seconds: number | null): { unit: 'moment' | 'minute' | 'hour'; count: number } | null {
   if (seconds === null) return null;
   if (seconds < 60) return { unit: 'moment', count: 0 };
   const minutes = Math.ceil(seconds / 60);

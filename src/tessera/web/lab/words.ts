@@ -1,7 +1,7 @@
 /** What experiments call things. */
 
-import type { GameBrief, GroupWinRate, SeriesResult } from './wire.js';
 import { language, say } from '../text/fluent.js';
+import type { GameBrief, GroupWinRate, SeriesResult } from './wire.js';
 
 const SIGHT = 'sight:';
 
@@ -21,7 +21,11 @@ export function inTongue(name: Record<string, string>) {
  * The course of a game, as a sentence.
  * @param winRates with the names of the groups
  */
-export function gameWords({ sides }: SeriesResult, { number, winner, reason, turns }: GameBrief, winRates: readonly GroupWinRate[]) {
+export function gameWords(
+  { sides }: SeriesResult,
+  { number, winner, reason, turns }: GameBrief,
+  winRates: readonly GroupWinRate[],
+) {
   const told = { number: number + 1, winner: winner || 'none', reason, turns };
   if (sides.length) return say('lab-web-game', told);
   const names = winner.split('+').map((id) => inTongue(winRates.find((one) => one.id === id)?.name ?? { en: id }));

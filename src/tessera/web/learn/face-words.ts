@@ -1,7 +1,7 @@
 /** Faces of tokens in words. */
 
-import type { SceneFace } from '../state/wire.js';
 import { pointsOf } from '../games/almajara/words.js';
+import type { SceneFace } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 
 /**

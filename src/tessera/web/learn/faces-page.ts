@@ -1,21 +1,21 @@
-import type { ContentText, SceneFace } from '../state/wire.js';
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import '../board/token-face.js';
+import { packed } from '../build/packed.js';
 import { at, pathHere } from '../net/address.js';
 import * as api from '../net/api.js';
+import type { ContentText, SceneFace } from '../state/wire.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
-import { packed } from '../build/packed.js';
+import { contentOf } from '../text/terms.js';
 import '../ui/header.js';
 import '../ui/segments.js';
-import { contentOf } from '../text/terms.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { faceInWords, nameIn } from './face-words.js';
 import { facesStyle } from './faces-style.js';
 
 /** A token with the faces on its two sides. */
-type Token = {type: string, copies: number, category: string, sides: [string, SceneFace][]};
+type Token = { type: string; copies: number; category: string; sides: [string, SceneFace][] };
 
 const ALL = 'all';
 
@@ -48,10 +48,7 @@ export default class FacesPage extends LitElement {
     this._failed = false;
     try {
       const address = new URLSearchParams(location.search).get('content') ?? '';
-      const [content] = await Promise.all([
-        api.contentOf(this.game, address),
-        speakSoon(`${this.game}-learn`),
-      ]);
+      const [content] = await Promise.all([api.contentOf(this.game, address), speakSoon(`${this.game}-learn`)]);
       this._content = content;
       this._tokens = tokens(content.faces);
       this._desk = at(`/build?game=${this.game}&kit=${await packed(content.text)}#tokens`);
@@ -111,9 +108,7 @@ export default class FacesPage extends LitElement {
       <h2 id=${`of-${category}`}>${say('almajara-learn-faces-of', { category })}</h2>
       <p>${say('almajara-learn-faces-does', { category })}</p>
       <ul>
-        ${this._tokens
-          .filter((token) => token.category === category)
-          .map((token) => this.#token(token))}
+        ${this._tokens.filter((token) => token.category === category).map((token) => this.#token(token))}
       </ul>
     </section>`;
   }

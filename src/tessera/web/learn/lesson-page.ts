@@ -1,5 +1,3 @@
-import type { LessonState } from './lesson.js';
-import type { GameState } from '../state/game.js';
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { roomOf } from '../games/rooms.js';
@@ -9,7 +7,7 @@ import { gameBoard } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
 import * as choosing from '../state/choosing.js';
 import { offered, request, usualWishes } from '../state/founding.js';
-import { nothing as nothingYet, shown } from '../state/game.js';
+import { type GameState, nothing as nothingYet, shown } from '../state/game.js';
 import '../table/plan-bar.js';
 import '../table/seat-card.js';
 import '../table/turn-ways.js';
@@ -17,13 +15,13 @@ import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import '../ui/kernel-progress.js';
-import { beside } from '../ui/screens.js';
 import { remember, remembered } from '../ui/memory.js';
+import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base, thinBar } from '../ui/style.js';
-import { begun, shownAsked, stepOf } from './lesson.js';
 import { LessonSource } from './lesson-source.js';
 import { lessonStyle } from './lesson-style.js';
+import { type LessonState, begun, shownAsked, stepOf } from './lesson.js';
 
 /** The page `/learn/<game>`: a guided first game, step by step. */
 export default class LessonPage extends LitElement {
@@ -47,10 +45,7 @@ export default class LessonPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.#attempt(async () => {
-      const [steps] = await Promise.all([
-        api.lesson(this.game),
-        speakSoon(`${this.game}-learn`),
-      ]);
+      const [steps] = await Promise.all([api.lesson(this.game), speakSoon(`${this.game}-learn`)]);
       const reached = Number(remembered(`lesson-${this.game}`) ?? 0);
       await this.#pose(begun(steps, reached < steps.length ? reached : 0));
     });
@@ -75,9 +70,7 @@ export default class LessonPage extends LitElement {
         <seat-card .state=${state} .room=${room} .side=${state.you[0] ?? ''}
           .lit=${source}></seat-card>
       </main>
-      ${room.extras
-        ? html`<token-about .room=${room} .board=${state.board}></token-about>`
-        : ''}
+      ${room.extras ? html`<token-about .room=${room} .board=${state.board}></token-about>` : ''}
       <live-speaker></live-speaker>`;
   }
 
@@ -106,15 +99,15 @@ export default class LessonPage extends LitElement {
 
   #buttons({ index, part }: LessonState) {
     return html`<div class="buttons">
-      ${index > 0
-        ? html`<button @click=${() => this.#to(index - 1)}>${say('learn-back')}</button>`
-        : ''}
-      ${part === 'done'
-        ? html`<button class="primary next" @click=${() => this.#to(index + 1)}>
+      ${index > 0 ? html`<button @click=${() => this.#to(index - 1)}>${say('learn-back')}</button>` : ''}
+      ${
+        part === 'done'
+          ? html`<button class="primary next" @click=${() => this.#to(index + 1)}>
             ${say('learn-next')}</button>`
-        : html`<button @click=${this.#help}>${say('learn-show')}</button>
+          : html`<button @click=${this.#help}>${say('learn-show')}</button>
             <button class="quiet" @click=${() => this.#to(index + 1)}>
-              ${say('learn-skip')}</button>`}
+              ${say('learn-skip')}</button>`
+      }
     </div>`;
   }
 
@@ -129,9 +122,7 @@ export default class LessonPage extends LitElement {
     const { state: game, room } = this.playing;
     const said = state.note ? noteText(state, key) : inWords(game);
     const note = said ? html`<p class="hint">${said}</p>` : '';
-    return this.#isBuilding(state)
-      ? html`${note}<plan-bar .state=${game} .room=${room}></plan-bar>`
-      : note;
+    return this.#isBuilding(state) ? html`${note}<plan-bar .state=${game} .room=${room}></plan-bar>` : note;
   }
 
   /** Whether an action is being built; its own buttons then stand in the place of the step's. */

@@ -1,13 +1,12 @@
 /** A guided first game: weighs what is tried, and answers it. */
 
-import type { Hear } from '../play/source.js';
-import type { GameState } from '../state/game.js';
-import type { Act, Explain } from '../state/wire.js';
-import type { LessonState } from './lesson.js';
 import * as api from '../net/api.js';
+import type { Hear } from '../play/source.js';
 import { Trial } from '../play/trial.js';
+import type { GameState } from '../state/game.js';
 import { Store } from '../state/store.js';
-import { answered, begun, isAccepted, posed, shownNext, stepOf, textAfter, tried } from './lesson.js';
+import type { Act, Explain } from '../state/wire.js';
+import { type LessonState, answered, begun, isAccepted, posed, shownNext, stepOf, textAfter, tried } from './lesson.js';
 
 /** Between positions that answer the pupil, so that each can be seen. */
 const PACE_MS = 1100;

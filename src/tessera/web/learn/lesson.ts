@@ -4,9 +4,9 @@
  */
 
 import type { GameState } from '../state/game.js';
-import type { LessonStep, Replay, Scene } from '../state/wire.js';
 import { replayed } from '../state/replayed.js';
 import { isCell, picksOf } from '../state/steps.js';
+import type { LessonStep, Replay, Scene } from '../state/wire.js';
 
 /**
  * `other`: what was tried is legal, but not
@@ -84,7 +84,7 @@ export function shownNext(state: LessonState): LessonState {
  * where they ask for one action.
  * @returns `source`: what to take beside the board; empty: nothing
  */
-export function shownAsked(state: LessonState, scene: Scene | null): {cells: string[], source: string} {
+export function shownAsked(state: LessonState, scene: Scene | null): { cells: string[]; source: string } {
   const { accepts = [] } = stepOf(state) ?? {};
   const early = state.part === 'asked' && state.index < FIRST_STEPS && accepts.length === 1;
   if (!early && state.note !== 'hint' && state.note !== 'other-hint') return { cells: [], source: '' };

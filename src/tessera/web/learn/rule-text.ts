@@ -9,7 +9,7 @@ import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 
 /** A heading of a rule page. */
-export type Heading = {text: string, level: number, element: HTMLElement};
+export type Heading = { text: string; level: number; element: HTMLElement };
 
 /** The rules of a game, as the server has written and drawn them. Emits `rules-ready`. */
 export class RuleText extends LitElement {
@@ -227,7 +227,9 @@ export class RuleText extends LitElement {
 
   render() {
     if (this._shown) return this._shown;
-    return this._failed ? waiting(true, () => this.#load(this.asked)) : html`<kernel-progress waited></kernel-progress>`;
+    return this._failed
+      ? waiting(true, () => this.#load(this.asked))
+      : html`<kernel-progress waited></kernel-progress>`;
   }
 
   get headings(): Heading[] {

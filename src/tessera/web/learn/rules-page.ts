@@ -1,4 +1,3 @@
-import type { Heading, RuleText } from './rule-text.js';
 import { LitElement, css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { MANY_GAMES } from '../games/names.js';
@@ -8,6 +7,7 @@ import { Spoken, say } from '../text/fluent.js';
 import '../ui/header.js';
 import { printFold } from '../ui/print-game.js';
 import { base } from '../ui/style.js';
+import type { Heading, RuleText } from './rule-text.js';
 import './rule-text.js';
 
 /** The page `/rules/<game>`: contents beside the text. `#3` goes to the third heading. */
@@ -133,11 +133,13 @@ export default class RulesPage extends LitElement {
           </nav>
           <div class="buttons">
             <a class="button primary" href=${at(`/learn/${this.game}`)}>${say('learn-by-playing')}</a>
-            ${this._gallery
-              ? html`<a class="button" href=${this._gallery}>${say(
-                  many ? `${this.game}-web-gallery` : 'learn-faces',
-                )}</a>`
-              : ''}
+            ${
+              this._gallery
+                ? html`<a class="button" href=${this._gallery}>${say(
+                    many ? `${this.game}-web-gallery` : 'learn-faces',
+                  )}</a>`
+                : ''
+            }
             <a class="button" href=${at(many ? `/${this.game}` : '/#play')}>${say(`${this.game}-web-play`)}</a>
           </div>
           <details class="print">
@@ -170,8 +172,6 @@ export default class RulesPage extends LitElement {
   /** The heading that the words in view stand under. */
   #look() {
     const line = innerHeight * 0.4;
-    this._here = this._headings.findLastIndex(
-      ({ element }) => element.getBoundingClientRect().top < line,
-    );
+    this._here = this._headings.findLastIndex(({ element }) => element.getBoundingClientRect().top < line);
   }
 }

@@ -1,4 +1,3 @@
-import type { Heading, RuleText } from './rule-text.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
@@ -7,8 +6,9 @@ import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { low, narrow } from '../ui/screens.js';
 import { base } from '../ui/style.js';
-import { height, width } from './rules-beside.js';
+import type { Heading, RuleText } from './rule-text.js';
 import './rule-text.js';
+import { height, width } from './rules-beside.js';
 
 /**
  * The rules beside a game: a sheet at the right, on phones over the lower half; `rulesBeside` makes the
@@ -176,12 +176,10 @@ export class RulesPanel extends LitElement {
       </div>
       <div class="text" tabindex="0" role="region" aria-label=${say('learn-rules-text')}>
         <nav aria-label=${say('learn-contents')}>
-          ${this._headings.map(
-            ({ text, element }) => html`<button @click=${() => goTo(element)}>${text}</button>`,
-          )}
-          ${this._gallery
-            ? html`<a class="button" href=${this._gallery} target="_blank">${say('learn-faces')}</a>`
-            : ''}
+          ${this._headings.map(({ text, element }) => html`<button @click=${() => goTo(element)}>${text}</button>`)}
+          ${
+            this._gallery ? html`<a class="button" href=${this._gallery} target="_blank">${say('learn-faces')}</a>` : ''
+          }
         </nav>
         ${this.#here()}
         <rule-text narrow game=${this.game} content=${this.content} @rules-ready=${this.#ready}></rule-text>
@@ -233,9 +231,7 @@ function goTo(heading: HTMLElement) {
 function focused() {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement || element instanceof SVGElement
-    ? (element as HTMLElement)
-    : null;
+  return element instanceof HTMLElement || element instanceof SVGElement ? (element as HTMLElement) : null;
 }
 
 customElements.define('rules-panel', RulesPanel);

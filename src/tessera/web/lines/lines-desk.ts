@@ -1,15 +1,13 @@
-import type { Room } from '../games/room.js';
-import type { Line } from '../state/ahead.js';
-import type { GameState } from '../state/game.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { Room } from '../games/room.js';
 import * as api from '../net/api.js';
 import { Playing } from '../play/playing.js';
 import { Trial } from '../play/trial.js';
-import { beganAt, followed, has, lineIn, mayLayAhead, tried, withLine, without } from '../state/ahead.js';
+import { type Line, beganAt, followed, has, lineIn, mayLayAhead, tried, withLine, without } from '../state/ahead.js';
 import { isBuilding, letGo, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { CHANCE, look, nothing as nothingYet, now, shown } from '../state/game.js';
+import { CHANCE, type GameState, look, nothing as nothingYet, now, shown } from '../state/game.js';
 import { grown, nodeAt } from '../state/tree.js';
 import '../table/plan-bar.js';
 import '../table/record-list.js';
@@ -57,7 +55,8 @@ export class LinesDesk extends LitElement {
     const { playing, table } = this;
     const { board, tree } = playing.state;
     if (!board) this.#open(table);
-    else if (now(playing.state) !== now(table) || tree.live !== table.tree.live) playing.set(followed(playing.state, table));
+    else if (now(playing.state) !== now(table) || tree.live !== table.tree.live)
+      playing.set(followed(playing.state, table));
   }
 
   render() {
@@ -81,9 +80,7 @@ export class LinesDesk extends LitElement {
       <record-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
         .end=${ending(state, room, shown(state))[1] ?? null}></record-list>
     </main>
-    ${room.extras
-      ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>`
-      : ''}
+    ${room.extras ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>` : ''}
     <live-speaker></live-speaker>`;
   }
 
@@ -107,9 +104,11 @@ export class LinesDesk extends LitElement {
       <div class="row">
         <button class="primary" aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#keep(line)}>
           ${icon('keep')} ${say(kept ? 'lines-web-saved' : 'lines-web-keep')}</button>
-        ${mustPass(state)
-          ? html`<button @click=${() => this.playing.play((state) => wordAlone(state, 'pass'))}>${say('web-pass')}</button>`
-          : ''}
+        ${
+          mustPass(state)
+            ? html`<button @click=${() => this.playing.play((state) => wordAlone(state, 'pass'))}>${say('web-pass')}</button>`
+            : ''
+        }
         <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
           @click=${() => this.playing.flip()}>${icon('flip')}</button>
       </div>

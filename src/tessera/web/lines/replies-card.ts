@@ -1,7 +1,6 @@
-import type { Branch, Line } from '../state/ahead.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { branches } from '../state/ahead.js';
+import { type Branch, type Line, branches } from '../state/ahead.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
@@ -154,17 +153,21 @@ export class RepliesCard extends LitElement {
     const other = this.sides.find((side) => side !== this.me) ?? '';
     return html`<div class="reply">
       <button class="way" title=${say('lines-web-show')} @click=${() => emit(this, 'look-line', path)}>
-        ${turn
-          ? html`<span class="word">${say('lines-web-if')}</span>
+        ${
+          turn
+            ? html`<span class="word">${say('lines-web-if')}</span>
               <span class="turn" data-side=${other}>${sideSign(other, other === first)} <span>${worded(turn)}</span></span>`
-          : ''}
+            : ''
+        }
         <span class="word">${say('lines-web-then')}</span>
         <span class="turn own" data-side=${this.me}>${sideSign(this.me, this.me === first)} <span>${worded(reply)}</span></span></button>
-      ${this.able
-        ? html`<button class="icon quiet" aria-label=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
+      ${
+        this.able
+          ? html`<button class="icon quiet" aria-label=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
             title=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
             @click=${() => emit(this, 'drop-reply', path)}>${icon('close', 16)}</button>`
-        : ''}
+          : ''
+      }
     </div>`;
   }
 }

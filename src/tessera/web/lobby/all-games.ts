@@ -1,4 +1,3 @@
-import type { RoomPage } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -13,6 +12,7 @@ import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import '../war/lobby/war-card.js';
 import { cardsStyle } from './cards-style.js';
+import type { RoomPage } from './wire.js';
 
 /** What may be looked for, by the names in the address; empty: any. */
 const GAMES_SOUGHT = ['', ...GAMES, ...MANY_GAMES];
@@ -108,9 +108,16 @@ export class AllGames extends LitElement {
     if (order.length === 0) return html`<p class="none">${say('lobby-web-none')}</p>`;
     const tableOf = new Map(tables.map((table) => [table.id, table]));
     const warOf = new Map(wars.map((war) => [war.id, war]));
-    return html`<ul class="cards">${repeat(order, (id) => id, (id) => html`<li>${tableOf.has(id)
-      ? html`<table-card .table=${tableOf.get(id) ?? null}></table-card>`
-      : html`<war-card .war=${warOf.get(id) ?? null}></war-card>`}</li>`)}</ul>`;
+    return html`<ul class="cards">${repeat(
+      order,
+      (id) => id,
+      (id) =>
+        html`<li>${
+          tableOf.has(id)
+            ? html`<table-card .table=${tableOf.get(id) ?? null}></table-card>`
+            : html`<war-card .war=${warOf.get(id) ?? null}></war-card>`
+        }</li>`,
+    )}</ul>`;
   }
 
   #typed({ target }: Event) {
@@ -119,7 +126,7 @@ export class AllGames extends LitElement {
     this.timer = setTimeout(() => this.#fetch(), TYPING_MS);
   }
 
-  #look(wish: {_game?: string, _status?: string}) {
+  #look(wish: { _game?: string; _status?: string }) {
     Object.assign(this, wish);
     this.#fetch();
   }

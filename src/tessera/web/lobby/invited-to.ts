@@ -1,16 +1,16 @@
-import type { TableSummary } from '../state/wire.js';
-import type { WarInfo } from '../war/wire.js';
-import type { LobbyClientMessage } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
+import type { TableSummary } from '../state/wire.js';
 import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
+import type { WarInfo } from '../war/wire.js';
 import { sitDown, sitDownAtWar } from './sitting.js';
+import type { LobbyClientMessage } from './wire.js';
 import { warInWords, whatIsPlayed } from './words.js';
 
 /** Challenges to the user, each with buttons to accept or decline. Emits `decline` with the message to send. */
@@ -69,12 +69,22 @@ export class InvitedTo extends LitElement {
 
   render() {
     return html`<div role="status">
-      ${this.tables.length + this.wars.length
-        ? html`<ul>
-            ${repeat(this.wars, ({ id }) => id, (war) => this.#war(war))}
-            ${repeat(this.tables, ({ id }) => id, (table) => this.#table(table))}
+      ${
+        this.tables.length + this.wars.length
+          ? html`<ul>
+            ${repeat(
+              this.wars,
+              ({ id }) => id,
+              (war) => this.#war(war),
+            )}
+            ${repeat(
+              this.tables,
+              ({ id }) => id,
+              (table) => this.#table(table),
+            )}
           </ul>`
-        : ''}
+          : ''
+      }
       <p class="error">${this._error}</p>
     </div>`;
   }

@@ -1,7 +1,5 @@
-type Sought = LobbyClientMessage & {type: 'seek' | 'seek-war'};
+type Sought = LobbyClientMessage & { type: 'seek' | 'seek-war' };
 
-import type { LobbyClientMessage, LobbyServerMessage } from './wire.js';
-import type { Lobby } from './state.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -22,7 +20,8 @@ import { cardsStyle } from './cards-style.js';
 import './invited-to.js';
 import './open-seats.js';
 import './quick-pairing.js';
-import { forgotten, heard, invitations, isOpen, mine, played, waiting } from './state.js';
+import { type Lobby, forgotten, heard, invitations, isOpen, mine, played, waiting } from './state.js';
+import type { LobbyClientMessage, LobbyServerMessage } from './wire.js';
 
 await speakAlso('lobby-web');
 
@@ -120,11 +119,9 @@ export default class LobbyPage extends LitElement {
       <main>
         <div class="top">
           <h1>${say('web-lobby')}</h1>
-          <span class="people" role="status">${this._lost
-            ? say('lobby-web-lost')
-            : lobby
-              ? say('lobby-web-people', { count: lobby.people })
-              : slowly()}</span>
+          <span class="people" role="status">${
+            this._lost ? say('lobby-web-lost') : lobby ? say('lobby-web-people', { count: lobby.people }) : slowly()
+          }</span>
           <a class="button" href=${at('/tournaments')}>${say('web-tournaments')}</a>
           <a class="button" href=${at('/players')}>${say('web-players')}</a>
           <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>
@@ -151,8 +148,16 @@ export default class LobbyPage extends LitElement {
     return html`<section>
       <h2>${say('lobby-web-played')}</h2>
       <ul class="cards">
-        ${repeat(wars, ({ id }) => id, (war) => html`<li><war-card .war=${war}></war-card></li>`)}
-        ${repeat(tables, ({ id }) => id, (table) => html`<li><table-card .table=${table}></table-card></li>`)}
+        ${repeat(
+          wars,
+          ({ id }) => id,
+          (war) => html`<li><war-card .war=${war}></war-card></li>`,
+        )}
+        ${repeat(
+          tables,
+          ({ id }) => id,
+          (table) => html`<li><table-card .table=${table}></table-card></li>`,
+        )}
       </ul>
     </section>`;
   }
@@ -163,7 +168,11 @@ export default class LobbyPage extends LitElement {
     if (message.type === 'paired') {
       this.wish = null;
       const { table, war } = message;
-      notice('lobby', say(war ? 'lobby-web-found-war' : 'lobby-web-found'), say(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'));
+      notice(
+        'lobby',
+        say(war ? 'lobby-web-found-war' : 'lobby-web-found'),
+        say(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'),
+      );
       location.assign(at(war ? `/w/${war}` : `/t/${table}`));
       return;
     }
@@ -178,9 +187,12 @@ export default class LobbyPage extends LitElement {
   #forgetSoon() {
     const lobby = this._lobby;
     for (const id of lobby?.taken.keys() ?? []) {
-      setTimeout(() => {
-        if (this._lobby?.taken.has(id)) this._lobby = forgotten(this._lobby, id);
-      }, lobby && isOpen(lobby, id) ? 0 : TAKEN_MS);
+      setTimeout(
+        () => {
+          if (this._lobby?.taken.has(id)) this._lobby = forgotten(this._lobby, id);
+        },
+        lobby && isOpen(lobby, id) ? 0 : TAKEN_MS,
+      );
     }
   }
 

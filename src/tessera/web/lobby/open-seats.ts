@@ -1,6 +1,3 @@
-import type { TableSummary } from '../state/wire.js';
-import type { WarContent, WarInfo } from '../war/wire.js';
-import type { Lobby, Open, Wanted } from './state.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -10,6 +7,7 @@ import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { at, seek, sought } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
+import type { TableSummary } from '../state/wire.js';
 import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
@@ -18,8 +16,9 @@ import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { contentOf as contentOfWar } from '../war/lobby/api.js';
 import { inWords } from '../war/lobby/words.js';
+import type { WarContent, WarInfo } from '../war/wire.js';
 import { sitDown } from './sitting.js';
-import { idOf, isOpen, isWanted } from './state.js';
+import { type Lobby, type Open, type Wanted, idOf, isOpen, isWanted } from './state.js';
 import { termsToPlay, timeInWar, timeToPlay } from './words.js';
 
 /** How the address names what is wanted of what waits. */
@@ -160,15 +159,20 @@ export class OpenSeats extends LitElement {
     const shown = open.filter((one) => isWanted(one, this._wanted, MANY_GAMES[0] ?? ''));
     return html`
       ${open.length > 1 || shown.length < open.length ? this.#wanted() : ''}
-      ${shown.length === 0
-        ? html`<p class="none">${say('lobby-web-no-challenges')} <a href=${at('/#play')}>${say('lobby-web-begin-one')}</a></p>`
-        : html`<ul>${repeat(shown, idOf, (one) => (one.table ? this.#table(one.table) : this.#war(one.war)))}</ul>`}
+      ${
+        shown.length === 0
+          ? html`<p class="none">${say('lobby-web-no-challenges')} <a href=${at('/#play')}>${say('lobby-web-begin-one')}</a></p>`
+          : html`<ul>${repeat(shown, idOf, (one) => (one.table ? this.#table(one.table) : this.#war(one.war)))}</ul>`
+      }
       <p class="error" role="alert">${this._error}</p>`;
   }
 
   #wanted() {
     const games = GAMES_WANTED.map((value) => ({ value, text: say(value ? `${value}-web-name` : 'lobby-web-any') }));
-    const paces = PACES.map((value) => ({ value, text: say(value ? 'lobby-web-pace-of' : 'lobby-web-any', { pace: value }) }));
+    const paces = PACES.map((value) => ({
+      value,
+      text: say(value ? 'lobby-web-pace-of' : 'lobby-web-any', { pace: value }),
+    }));
     return html`<div class="wanted">
       <one-of .label=${say('lobby-web-of-game')} .value=${this._wanted.game} .choices=${games}
         @choose=${({ detail }: CustomEvent<string>) => this.#want({ game: detail })}></one-of>
@@ -217,9 +221,11 @@ export class OpenSeats extends LitElement {
       <span class="terms">${say('lobby-web-war', { taken, seats: seats.length, days })}</span>
       <span class="time">${timeInWar(war)} · ${ago(war.created)}
         ${war.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
-      ${open
-        ? html`<a class="button do" href=${at(`/w/${id}`)} aria-label=${say('lobby-web-join-war', { name })}>${say('lobby-web-join')}</a>`
-        : html`<button class="do" disabled>${say('lobby-web-taken')}</button>`}
+      ${
+        open
+          ? html`<a class="button do" href=${at(`/w/${id}`)} aria-label=${say('lobby-web-join-war', { name })}>${say('lobby-web-join')}</a>`
+          : html`<button class="do" disabled>${say('lobby-web-taken')}</button>`
+      }
     </li>`;
   }
 

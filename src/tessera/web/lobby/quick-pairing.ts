@@ -1,10 +1,8 @@
-import type { Pool, WarPool } from './wire.js';
-import type { Lobby } from './state.js';
-import type { RegisterHere } from '../account/register-here.js';
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { account } from '../account/known.js';
+import type { RegisterHere } from '../account/register-here.js';
 import { MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
@@ -17,10 +15,11 @@ import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
 import { remember, remembered } from '../ui/memory.js';
 import '../ui/segments.js';
-import { pairingStyle } from './pairing-style.js';
-import { seatsFor } from './state.js';
 import { base } from '../ui/style.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
+import { pairingStyle } from './pairing-style.js';
+import { type Lobby, seatsFor } from './state.js';
+import type { Pool, WarPool } from './wire.js';
 import { timeInWar } from './words.js';
 
 /** The level of a bot that is played where none was chosen before. */
@@ -118,11 +117,9 @@ export class QuickPairing extends LitElement {
     return html`<button type="button" class="tile ${seeking ? 'seeking' : ''}" aria-pressed=${slow ? nothing : seeking ? 'true' : 'false'}
       ?disabled=${this._asking || this.lost} @click=${() => this.#seek(pool, rated)}>
       <b>${name}</b>
-      <small class=${count && !seeking ? 'someone' : ''}>${seeking
-        ? say('lobby-web-searching')
-        : count
-          ? say('lobby-web-waiting', { count })
-          : time}</small>
+      <small class=${count && !seeking ? 'someone' : ''}>${
+        seeking ? say('lobby-web-searching') : count ? say('lobby-web-waiting', { count }) : time
+      }</small>
     </button>`;
   }
 
@@ -139,7 +136,14 @@ export class QuickPairing extends LitElement {
       ${pools.map((pool) => {
         const slow = pool.clock.kind !== 'live';
         const waiting = slow ? 0 : rated ? pool.rated : pool.waiting;
-        return this.#tile(pool, waiting, rated, slow, say('lobby-web-pace-of', { pace: slow ? 'slow' : 'live' }), timeInWar(pool));
+        return this.#tile(
+          pool,
+          waiting,
+          rated,
+          slow,
+          say('lobby-web-pace-of', { pace: slow ? 'slow' : 'live' }),
+          timeInWar(pool),
+        );
       })}
       <a class="button tile" href=${at(`/${game}`)}><b>${say('lobby-web-gather')}</b>
         <small>${say('lobby-web-gathering', { count })}</small></a>
@@ -189,9 +193,11 @@ export class QuickPairing extends LitElement {
     if (rated && !this.#name && !(await this.#register())) return;
     const wish = { pool: pool.id, rated, name: remembered('name') ?? '' };
     this._error = '';
-    emit(this, 'seek', MANY_GAMES.includes(pool.game)
-      ? { type: 'seek-war', seats: this.#seats, ...wish }
-      : { type: 'seek', ...wish });
+    emit(
+      this,
+      'seek',
+      MANY_GAMES.includes(pool.game) ? { type: 'seek-war', seats: this.#seats, ...wish } : { type: 'seek', ...wish },
+    );
   }
 
   /** Register with what was typed; whether that was done. */

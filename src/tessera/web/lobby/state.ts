@@ -1,6 +1,6 @@
-import type { LobbyServerMessage, LobbyWelcome, Pool, Seeking, WarPool } from './wire.js';
 import type { TableSummary } from '../state/wire.js';
 import type { WarInfo } from '../war/wire.js';
+import type { LobbyServerMessage, LobbyWelcome, Pool, Seeking, WarPool } from './wire.js';
 
 /** The state of the lobby, as sent by the server. */
 
@@ -23,7 +23,7 @@ export interface Lobby {
 }
 
 /** A room with an open seat: a table or a war. */
-export type Open = {table: TableSummary, war: null} | {table: null, war: WarInfo};
+export type Open = { table: TableSummary; war: null } | { table: null; war: WarInfo };
 
 /** What the lobby knows after one more message; null before it was welcomed. */
 export function heard(lobby: Lobby | null, message: LobbyServerMessage): Lobby | null {
@@ -52,7 +52,17 @@ export function heard(lobby: Lobby | null, message: LobbyServerMessage): Lobby |
   }
 }
 
-function welcomed({ name, people, pools, war_pools, seeking, tables, wars, my_tables: mine, my_wars: myWars }: LobbyWelcome): Lobby {
+function welcomed({
+  name,
+  people,
+  pools,
+  war_pools,
+  seeking,
+  tables,
+  wars,
+  my_tables: mine,
+  my_wars: myWars,
+}: LobbyWelcome): Lobby {
   return {
     name,
     people,
@@ -67,7 +77,11 @@ function welcomed({ name, people, pools, war_pools, seeking, tables, wars, my_ta
   };
 }
 
-function withAll<Told extends {id: string}>(known: ReadonlyMap<string, Told>, told: readonly Told[], gone: readonly string[] = []): ReadonlyMap<string, Told> {
+function withAll<Told extends { id: string }>(
+  known: ReadonlyMap<string, Told>,
+  told: readonly Told[],
+  gone: readonly string[] = [],
+): ReadonlyMap<string, Told> {
   const now = new Map(known);
   for (const one of told) now.set(one.id, one);
   for (const id of gone) now.delete(id);
@@ -108,9 +122,19 @@ export function waiting(lobby: Lobby, wanted: (open: Open) => boolean = () => tr
 /** How many seats of others wait for exactly the game of a pool. */
 export function seatsFor(lobby: Lobby, pool: Pool, rated: boolean) {
   const clock = JSON.stringify(pool.clock);
-  return waiting(lobby, ({ table }) => table?.status === 'waiting' && table.game === pool.game && table.rated === rated
-    && table.variant === pool.variant && table.board === pool.board && JSON.stringify(table.clock) === clock
-    && !table.lay && !table.ply && !table.content).length;
+  return waiting(
+    lobby,
+    ({ table }) =>
+      table?.status === 'waiting' &&
+      table.game === pool.game &&
+      table.rated === rated &&
+      table.variant === pool.variant &&
+      table.board === pool.board &&
+      JSON.stringify(table.clock) === clock &&
+      !table.lay &&
+      !table.ply &&
+      !table.content,
+  ).length;
 }
 
 /** So many seconds for a step or an hour of a war are its longest to whose end people stay. */
@@ -158,9 +182,8 @@ export function isOpen(lobby: Lobby, id: string) {
 
 /** What is played, the newest first: wars, which are few, before games for two. */
 export function played({ tables, wars }: Lobby) {
-  const newest = (one: {created: string}, other: {created: string}) =>
-    one.created < other.created ? 1 : -1;
-  const goesOn = ({ status }: {status: string}) => status === 'playing';
+  const newest = (one: { created: string }, other: { created: string }) => (one.created < other.created ? 1 : -1);
+  const goesOn = ({ status }: { status: string }) => status === 'playing';
   return {
     wars: [...wars.values()].filter(goesOn).sort(newest),
     tables: [...tables.values()].filter(goesOn).sort(newest),
@@ -169,7 +192,7 @@ export function played({ tables, wars }: Lobby) {
 
 /** One's own that are not over. */
 export function mine({ myTables, myWars }: Lobby) {
-  const lasts = ({ status }: {status: string}) => status !== 'finished';
+  const lasts = ({ status }: { status: string }) => status !== 'finished';
   const tables = [...myTables.values()].filter(lasts);
   const wars = [...myWars.values()].filter(lasts);
   return { tables: tables.filter(({ invited }) => !invited), wars: wars.filter((war) => war.invited === null) };

@@ -3,9 +3,9 @@
  * challenges and their answers are stored in the browser.
  */
 
-import type { WaitingGame } from '../state/wire.js';
 import { account } from '../account/known.js';
 import { Store } from '../state/store.js';
+import type { WaitingGame } from '../state/wire.js';
 import { remember, remembered } from '../ui/memory.js';
 import { pathHere } from './address.js';
 import { Refusal, table } from './api.js';
@@ -14,9 +14,9 @@ import { Refusal, table } from './api.js';
  * The answer to a challenge.
  * The stored data: the account, open challenges, and unread answers.
  */
-type ChallengeAnswer = {id: string, name: string, game: string, accepted: boolean};
+type ChallengeAnswer = { id: string; name: string; game: string; accepted: boolean };
 
-type Kept = {account: string, asked: readonly WaitingGame[], answers: readonly ChallengeAnswer[]};
+type Kept = { account: string; asked: readonly WaitingGame[]; answers: readonly ChallengeAnswer[] };
 
 export const answers: Store<readonly ChallengeAnswer[]> = new Store([] as readonly ChallengeAnswer[]);
 

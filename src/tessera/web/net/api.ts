@@ -3,14 +3,40 @@
 import type { CheckedDraft, DraftRequest, PrintRequest } from '../build/wire.js';
 import type { BoardQuery, ExperimentGames, ExperimentList, ExperimentNews, NewExperiment } from '../lab/wire.js';
 import type { RoomPage } from '../lobby/wire.js';
+import type {
+  AnalysisNews,
+  BoardPicture,
+  BoardPuzzleAnswer,
+  BoardPuzzleScene,
+  BoardReviewNews,
+  CheckedPosition,
+  ContentText,
+  Explanation,
+  GameInfo,
+  Health,
+  LessonStep,
+  NewAnalysis,
+  NewReview,
+  NewTable,
+  PositionRequest,
+  PuzzleHint,
+  PuzzleOverview,
+  Replay,
+  SceneFace,
+  TableSummary,
+} from '../state/wire.js';
 import type { OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarInfo, WarReviewNews } from '../war/wire.js';
-import type { AnalysisNews, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, BoardReviewNews, CheckedPosition, ContentText, Explanation, GameInfo, Health, LessonStep, NewAnalysis, NewReview, NewTable, PositionRequest, PuzzleHint, PuzzleOverview, Replay, SceneFace, TableSummary } from '../state/wire.js';
 import { at } from './address.js';
 import { learnBuild } from './build.js';
 import { learnTime } from './server-time.js';
 
 /** The parameters of a generated board, with counts of the game's items. */
-export type NewBoardWish = {seed: number, variant?: string, symmetry?: string, [count: string]: string | number | undefined};
+export type NewBoardWish = {
+  seed: number;
+  variant?: string;
+  symmetry?: string;
+  [count: string]: string | number | undefined;
+};
 
 /** A refusal, with a sentence for people where the server gave one. */
 export class Refusal extends Error {
@@ -41,7 +67,8 @@ export const ask = (path: string, body?: unknown, how?: RequestInit): Promise<an
  * @param body sent with POST when given
  * @returns what the server draws
  */
-const drawn = (path: string, body?: unknown): Promise<Blob> => limited(DRAWN_LIMIT_MS, async (signal) => (await sent(path, body, { signal })).blob());
+const drawn = (path: string, body?: unknown): Promise<Blob> =>
+  limited(DRAWN_LIMIT_MS, async (signal) => (await sent(path, body, { signal })).blob());
 
 /**
  * @param path of the site
@@ -91,14 +118,17 @@ const MOST_OF_MINE = 500;
 
 export const games = (): Promise<GameInfo[]> => ask('/api/games');
 
-export const boardOf = (game: string, name: string): Promise<BoardPicture> => ask(`/api/games/${game}/boards/${encodeURIComponent(name)}`);
+export const boardOf = (game: string, name: string): Promise<BoardPicture> =>
+  ask(`/api/games/${game}/boards/${encodeURIComponent(name)}`);
 
 export const newTable = (table: NewTable): Promise<TableSummary> => ask('/api/tables', table);
 
-export const takeSeat = (id: string, side: string, name: string): Promise<TableSummary> => ask(`/api/tables/${id}/seats/${side}`, { name });
+export const takeSeat = (id: string, side: string, name: string): Promise<TableSummary> =>
+  ask(`/api/tables/${id}/seats/${side}`, { name });
 
 /** Accept or decline a reserved seat. */
-export const answerInvitation = (answer: 'accept' | 'decline', id: string, kind: 'table' | 'war' = 'table') => ask(`/api/${kind}s/${id}/${answer}`, {});
+export const answerInvitation = (answer: 'accept' | 'decline', id: string, kind: 'table' | 'war' = 'table') =>
+  ask(`/api/${kind}s/${id}/${answer}`, {});
 
 export const record = (id: string): Promise<unknown> => ask(`/api/tables/${id}/record`);
 
@@ -106,12 +136,17 @@ export const record = (id: string): Promise<unknown> => ask(`/api/tables/${id}/r
 export const table = (id: string): Promise<TableSummary> => ask(`/api/tables/${id}`);
 
 /** The unfinished games and wars in which one has a seat, the newest first. */
-export async function myGames(): Promise<{tables: TableSummary[], wars: WarInfo[]}> {
+export async function myGames(): Promise<{ tables: TableSummary[]; wars: WarInfo[] }> {
   const tables: TableSummary[] = [];
   const wars: WarInfo[] = [];
   let cursor: string | null = null;
   do {
-    const query = new URLSearchParams({ mine: 'true', status: 'unfinished', limit: '100', ...(cursor ? { cursor } : {}) });
+    const query = new URLSearchParams({
+      mine: 'true',
+      status: 'unfinished',
+      limit: '100',
+      ...(cursor ? { cursor } : {}),
+    });
     const page: RoomPage = await ask(`/api/rooms?${query}`);
     tables.push(...page.tables);
     wars.push(...page.wars);
@@ -123,7 +158,8 @@ export async function myGames(): Promise<{tables: TableSummary[], wars: WarInfo[
 /** The rules of a game as a piece of HTML, in the language of the page. */
 export const rules = (game: string): Promise<string> =>
   limited(LIMIT_MS, async (signal) =>
-    (await sent(`/api/games/${game}/rules?language=${document.documentElement.lang}`, undefined, { signal })).text());
+    (await sent(`/api/games/${game}/rules?language=${document.documentElement.lang}`, undefined, { signal })).text(),
+  );
 
 /** The steps of a guided first game. */
 export const lesson = (game: string): Promise<LessonStep[]> => ask(`/api/games/${game}/lesson`);
@@ -136,7 +172,8 @@ export const contentOf = (game: string, address?: string): Promise<ContentText> 
   ask(`/api/games/${game}/content${address ? `/${encodeURIComponent(address)}` : ''}`);
 
 /** Something to play with, as the game writes it, with all that its tokens can show. */
-export const readContent = (game: string, text: string): Promise<ContentText> => ask(`/api/games/${game}/content`, { text });
+export const readContent = (game: string, text: string): Promise<ContentText> =>
+  ask(`/api/games/${game}/content`, { text });
 
 /**
  * A game played through: a record, or a position text, a tab and actions.
@@ -150,25 +187,31 @@ export const replay = (text: string, lesson: boolean = false, content: string = 
  * Why picks lead to no legal action in a position.
  * @param text of the position
  */
-export const explain = (text: string, picks: readonly string[], lesson: boolean, content: string): Promise<Explanation> =>
-  ask('/api/explanations', { text, picks, lesson, content });
+export const explain = (
+  text: string,
+  picks: readonly string[],
+  lesson: boolean,
+  content: string,
+): Promise<Explanation> => ask('/api/explanations', { text, picks, lesson, content });
 
 /** Check a hand-made board. */
-export const look = (game: string, draft: DraftRequest): Promise<CheckedDraft> => ask(`/api/games/${game}/drafts`, draft);
+export const look = (game: string, draft: DraftRequest): Promise<CheckedDraft> =>
+  ask(`/api/games/${game}/drafts`, draft);
 
 /** The board of a text in any of its forms, looked at. */
-export const readDraft = (game: string, text: string): Promise<CheckedDraft> => ask(`/api/games/${game}/drafts/read`, { text });
+export const readDraft = (game: string, text: string): Promise<CheckedDraft> =>
+  ask(`/api/games/${game}/drafts/read`, { text });
 
 /** A position that is set up by hand, looked at. */
-export const position = (game: string, wish: PositionRequest): Promise<CheckedPosition> => ask(`/api/games/${game}/positions`, wish);
+export const position = (game: string, wish: PositionRequest): Promise<CheckedPosition> =>
+  ask(`/api/games/${game}/positions`, wish);
 
 /**
  * Generate a board from a seed, and check it.
  * @param content the content; empty: built in
  */
 export const newBoard = (game: string, wish: NewBoardWish, content: string = ''): Promise<CheckedDraft> => {
-  const texts = (values: object) =>
-    Object.entries(values).map(([name, value]) => [name, String(value)]);
+  const texts = (values: object) => Object.entries(values).map(([name, value]) => [name, String(value)]);
   if (content) {
     const { seed, variant, ...others } = wish;
     const parameters = Object.fromEntries(texts(others));
@@ -179,10 +222,12 @@ export const newBoard = (game: string, wish: NewBoardWish, content: string = '')
 };
 
 /** Bots that play a board, whether anybody looks or not; the same wish is the same experiment. */
-export const beginExperiment = (game: string, wish: NewExperiment): Promise<ExperimentNews> => ask(`/api/games/${game}/experiments`, wish);
+export const beginExperiment = (game: string, wish: NewExperiment): Promise<ExperimentNews> =>
+  ask(`/api/games/${game}/experiments`, wish);
 
 /** One's experiments with a board, the latest first. */
-export const experimentsOf = (game: string, board: BoardQuery): Promise<ExperimentList> => ask(`/api/games/${game}/experiments/mine`, board);
+export const experimentsOf = (game: string, board: BoardQuery): Promise<ExperimentList> =>
+  ask(`/api/games/${game}/experiments/mine`, board);
 
 /** All experiments of the user, latest first. */
 export const myExperiments = (): Promise<ExperimentList> => ask('/api/experiments');
@@ -190,7 +235,8 @@ export const myExperiments = (): Promise<ExperimentList> => ask('/api/experiment
 export const experiment = (address: string): Promise<ExperimentNews> => ask(`/api/experiments/${address}`);
 
 /** @returns nothing for a deleted one */
-export const withExperiment = (address: string, deed: 'stop' | 'go-on' | 'forget'): Promise<ExperimentNews> => ask(`/api/experiments/${address}/${deed}`, {});
+export const withExperiment = (address: string, deed: 'stop' | 'go-on' | 'forget'): Promise<ExperimentNews> =>
+  ask(`/api/experiments/${address}/${deed}`, {});
 
 /**
  * Games of a series of an experiment, the latest first.
@@ -211,14 +257,18 @@ export const animation = (id: string) => drawn(`/api/tables/${id}/animation.webp
  * What there is to say of a position, deeper and deeper.
  * @param signal ends it
  */
-export const analyse = (wish: NewAnalysis, signal: AbortSignal): AsyncGenerator<AnalysisNews> => news('/api/analyses', wish, signal);
+export const analyse = (wish: NewAnalysis, signal: AbortSignal): AsyncGenerator<AnalysisNews> =>
+  news('/api/analyses', wish, signal);
 
 /**
  * The review of a finished game or war: progress, then the result.
  * @template News of the kind of the wish
  * @param signal ends it
  */
-export const review = <News extends BoardReviewNews | WarReviewNews>(wish: NewReview, signal: AbortSignal): AsyncGenerator<News> => news('/api/reviews', wish, signal);
+export const review = <News extends BoardReviewNews | WarReviewNews>(
+  wish: NewReview,
+  signal: AbortSignal,
+): AsyncGenerator<News> => news('/api/reviews', wish, signal);
 
 /** The games that have puzzles, with those of the day. */
 export const puzzles = (): Promise<PuzzleOverview> => ask('/api/puzzles');
@@ -227,13 +277,18 @@ export const puzzles = (): Promise<PuzzleOverview> => ask('/api/puzzles');
  * A puzzle that the user has not tried, of suitable strength.
  * @param wish empty for any
  */
-export const nextPuzzle = (wish: {game: string, theme: string, goal: string}): Promise<BoardPuzzleScene | OrderPuzzleScene> => {
+export const nextPuzzle = (wish: {
+  game: string;
+  theme: string;
+  goal: string;
+}): Promise<BoardPuzzleScene | OrderPuzzleScene> => {
   const query = Object.entries(wish).filter(([, value]) => value);
   return ask(`/api/puzzles/next?${new URLSearchParams(query)}`);
 };
 
 /** A puzzle as it is set. */
-export const puzzle = (id: string): Promise<BoardPuzzleScene | OrderPuzzleScene> => ask(`/api/puzzles/${encodeURIComponent(id)}`);
+export const puzzle = (id: string): Promise<BoardPuzzleScene | OrderPuzzleScene> =>
+  ask(`/api/puzzles/${encodeURIComponent(id)}`);
 
 /** The map of an order puzzle as it was known after an entry of the journal. */
 export const puzzlePast = (id: string, number: number): Promise<PastMap> => ask(`/api/puzzles/${id}/past/${number}`);
@@ -242,10 +297,14 @@ export const puzzlePast = (id: string, number: number): Promise<PastMap> => ask(
  * The answer to an attempt at a puzzle, of the puzzle's kind.
  * @param actions the user's actions from the beginning; or the orders
  */
-export const tryPuzzle = <Answer extends BoardPuzzleAnswer | OrderPuzzleAnswer>(id: string, actions: readonly string[]): Promise<Answer> => ask(`/api/puzzles/${id}/answers`, { actions });
+export const tryPuzzle = <Answer extends BoardPuzzleAnswer | OrderPuzzleAnswer>(
+  id: string,
+  actions: readonly string[],
+): Promise<Answer> => ask(`/api/puzzles/${id}/answers`, { actions });
 
 /** Where to look in a puzzle. */
-export const puzzleHint = (id: string, actions: string[]): Promise<PuzzleHint> => ask(`/api/puzzles/${id}/hints`, { actions });
+export const puzzleHint = (id: string, actions: string[]): Promise<PuzzleHint> =>
+  ask(`/api/puzzles/${id}/hints`, { actions });
 
 /** The solution of a puzzle, which gives up. */
 export const puzzleSolution = (id: string): Promise<BoardPuzzleAnswer> => ask(`/api/puzzles/${id}/solution`, {});

@@ -15,7 +15,8 @@ const RELOADED = 'tessera-reloaded';
 export const outdated = new Store(false);
 
 let used = false;
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (used = true), { capture: true, once: true });
+for (const type of ['pointerdown', 'keydown'])
+  addEventListener(type, () => (used = true), { capture: true, once: true });
 
 /** The parameters of a socket: the server says when the build is not its own. */
 export const socketQuery = (language: string) => `?language=${language}${BUILD && `&build=${BUILD}`}`;

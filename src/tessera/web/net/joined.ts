@@ -15,7 +15,8 @@ export const join = (tournament: string) => void remember('tournament', tourname
 /** Forget the tournament if it is over, and so are all its games. */
 export function hearTournament({ info, games, wars }: Pick<TournamentScene, 'info' | 'games' | 'wars'>) {
   const over = ['finished', 'cancelled'].includes(info.status);
-  const on = games.some(({ score }) => score === null) || wars.some(({ seats }) => seats.some(({ finish }) => finish === null));
+  const on =
+    games.some(({ score }) => score === null) || wars.some(({ seats }) => seats.some(({ finish }) => finish === null));
   if (info.id === joined() && over && !on) remember('tournament', '');
 }
 

@@ -20,7 +20,7 @@ const TRUSTED_MS = 60_000;
 /** The server's goodbye when there is no such table. */
 const UNKNOWN_TABLE = 4404;
 
-export interface Listener<Heard extends {type: string}> {
+export interface Listener<Heard extends { type: string }> {
   heard: (message: Heard) => void;
   /**
    * `connecting` while it is renewed:
@@ -44,7 +44,7 @@ function early(url: string) {
   return null;
 }
 
-export class Line<Sent extends {type: string}, Heard extends {type: string}> {
+export class Line<Sent extends { type: string }, Heard extends { type: string }> {
   url: () => string;
   quiet: number;
   greeting: string;
@@ -63,7 +63,10 @@ export class Line<Sent extends {type: string}, Heard extends {type: string}> {
   silent = false;
   /** Whether the server has greeted this connection: nothing is asked before. */
   greeted = false;
-  requests = new Requests((message) => this.#ask(message), () => this.#stuck());
+  requests = new Requests(
+    (message) => this.#ask(message),
+    () => this.#stuck(),
+  );
   /** Removes the browser's event listeners. */
   attention: AbortController | null = null;
 
@@ -97,7 +100,7 @@ export class Line<Sent extends {type: string}, Heard extends {type: string}> {
    * decides.
    * @returns whether it went out
    */
-  send(message: Sent | {type: 'ping'} | {type: 'visibility', visible: boolean}): boolean {
+  send(message: Sent | { type: 'ping' } | { type: 'visibility'; visible: boolean }): boolean {
     return this.#write(message);
   }
 
@@ -168,7 +171,7 @@ export class Line<Sent extends {type: string}, Heard extends {type: string}> {
     });
   }
 
-  #heard(message: Heard | {type: 'pong'} | {type: 'reply', re: number} | {type: 'new-version', build: string}) {
+  #heard(message: Heard | { type: 'pong' } | { type: 'reply'; re: number } | { type: 'new-version'; build: string }) {
     clearTimeout(this.pulse);
     this.silent = false;
     this.pulse = setTimeout(() => this.#check(), this.quiet);

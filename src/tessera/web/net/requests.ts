@@ -8,7 +8,7 @@ const RESEND_MS = 2500;
 const PATIENCE_MS = 8000;
 
 interface Waiting {
-  message: {type: string};
+  message: { type: string };
   /** Null: it fails with its connection. */
   isValid: (() => boolean) | null;
   resolve: (result: any) => void;
@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 export class Requests {
-  send: (message: {type: string, id: number}) => boolean;
+  send: (message: { type: string; id: number }) => boolean;
   stuck: () => void;
   /** By id, in the order in which they were made. */
   waiting: Map<number, Waiting> = new Map();
@@ -30,7 +30,7 @@ export class Requests {
    * @param send false if nothing can be sent now
    * @param stuck called when an answer takes too long
    */
-  constructor(send: (message: {type: string, id: number}) => boolean, stuck: () => void) {
+  constructor(send: (message: { type: string; id: number }) => boolean, stuck: () => void) {
     this.send = send;
     this.stuck = stuck;
   }
@@ -42,7 +42,7 @@ export class Requests {
    * @returns the result; rejects with a `Refusal`: the server's, `offline` if there was
    * no answer, or `overtaken` if the request no longer makes sense
    */
-  ask(message: {type: string}, isValid: (() => boolean) | null): Promise<any> {
+  ask(message: { type: string }, isValid: (() => boolean) | null): Promise<any> {
     return new Promise((resolve, reject) => {
       this.#add({ message, isValid, resolve, reject, sent: false, resend: undefined, patience: undefined });
     });
@@ -53,7 +53,19 @@ export class Requests {
    * may say so.
    * @returns whether it does
    */
-  heard({ type, re, result, code, text }: {type: string, re?: number | null, result?: unknown, code?: string, text?: string}): boolean {
+  heard({
+    type,
+    re,
+    result,
+    code,
+    text,
+  }: {
+    type: string;
+    re?: number | null;
+    result?: unknown;
+    code?: string;
+    text?: string;
+  }): boolean {
     if (typeof re !== 'number') return false;
     const found = this.#take(re);
     if (found?.isValid && code === 'busy') {
@@ -112,7 +124,7 @@ export class Requests {
   }
 
   /** @returns whether it went out */
-  #send(id: number, message: {type: string}): boolean {
+  #send(id: number, message: { type: string }): boolean {
     const request = this.waiting.get(id);
     if (!request) return false;
     this.#rest(id);

@@ -18,7 +18,8 @@ let known = false;
 export const serverNow = () => ahead.value + performance.now();
 
 /** Learn the time from an answer. */
-export const learnTime = ({ headers }: {headers: {get(name: string): string | null}}) => learnNow(Date.parse(headers.get('date') ?? ''));
+export const learnTime = ({ headers }: { headers: { get(name: string): string | null } }) =>
+  learnNow(Date.parse(headers.get('date') ?? ''));
 
 /**
  * Learn the time from a message that says it.
@@ -35,5 +36,5 @@ export function learnNow(time: number) {
  * Be notified when the visitor’s clock turns out to be wrong.
  * @returns stops it
  */
-export const onServerTime = (told: () => void): () => void =>
+export const onServerTime = (told: () => void): (() => void) =>
   ahead.watch((now, before) => Math.abs(now - before) >= FELT_MS && told());

@@ -1,17 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Listener } from './line.js';
 import { language, onLanguage } from '../text/fluent.js';
 import { socketAt } from './address.js';
 import { socketQuery } from './build.js';
-import { Line } from './line.js';
+import { Line, type Listener } from './line.js';
 
 /**
  * What a page has with the server about one table or war, for as long as the page is shown: the
  * line, the language spoken on it, and the keys pressed meanwhile.
  */
-export class Session<Sent extends {type: string}, Heard extends {type: string}> implements ReactiveController {
-  listener: Listener<Heard> & {key?: (event: KeyboardEvent) => void};
-  line: Line<Sent | {type: 'language', language: string}, Heard>;
+export class Session<Sent extends { type: string }, Heard extends { type: string }> implements ReactiveController {
+  listener: Listener<Heard> & { key?: (event: KeyboardEvent) => void };
+  line: Line<Sent | { type: 'language'; language: string }, Heard>;
   /** What ends with the page. */
   ends: (() => void)[] = [];
 
@@ -19,7 +18,12 @@ export class Session<Sent extends {type: string}, Heard extends {type: string}> 
    * @param path of the table or war, on the site
    * @param greeting the type of the message with which the server begins
    */
-  constructor(host: ReactiveControllerHost, path: string, listener: Listener<Heard> & {key?: (event: KeyboardEvent) => void}, greeting?: string) {
+  constructor(
+    host: ReactiveControllerHost,
+    path: string,
+    listener: Listener<Heard> & { key?: (event: KeyboardEvent) => void },
+    greeting?: string,
+  ) {
     const address = socketAt(`${path}/socket`);
     this.listener = listener;
     this.line = new Line(() => `${address}${socketQuery(language())}`, listener, undefined, greeting);
@@ -28,10 +32,7 @@ export class Session<Sent extends {type: string}, Heard extends {type: string}> 
 
   hostConnected() {
     const { key } = this.listener;
-    this.ends = [
-      onLanguage(() => this.line.send({ type: 'language', language: language() })),
-      () => this.line.close(),
-    ];
+    this.ends = [onLanguage(() => this.line.send({ type: 'language', language: language() })), () => this.line.close()];
     if (key) {
       addEventListener('keydown', key);
       this.ends.push(() => removeEventListener('keydown', key));

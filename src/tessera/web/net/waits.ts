@@ -5,9 +5,9 @@
  * now and then, and so does one without a connection.
  */
 
-import type { Waiting, WaitingGame, WaitingServerMessage } from '../state/wire.js';
 import { account } from '../account/known.js';
 import { Store } from '../state/store.js';
+import type { Waiting, WaitingGame, WaitingServerMessage } from '../state/wire.js';
 import { language, onLanguage } from '../text/fluent.js';
 import { ring } from '../ui/sound.js';
 import { at, pathHere, socketAt } from './address.js';
@@ -41,16 +41,21 @@ let registered = false;
 /** Whether the socket reports waiting games. */
 let live = false;
 
-const line: Line<{type: 'ping'}, WaitingServerMessage> = new Line(() => `${socketAt('/api/waiting/socket')}${socketQuery(language())}`, {
-  heard: (message) => {
-    live = message.type === 'waiting';
-    if (message.type === 'waiting') hear(message);
+const line: Line<{ type: 'ping' }, WaitingServerMessage> = new Line(
+  () => `${socketAt('/api/waiting/socket')}${socketQuery(language())}`,
+  {
+    heard: (message) => {
+      live = message.type === 'waiting';
+      if (message.type === 'waiting') hear(message);
+    },
+    linked: (link) => {
+      live = false;
+      if (link === 'lost') later();
+    },
   },
-  linked: (link) => {
-    live = false;
-    if (link === 'lost') later();
-  },
-}, QUIET_MS, 'waiting');
+  QUIET_MS,
+  'waiting',
+);
 /** Whether the line is held open. */
 let open = false;
 

@@ -1,19 +1,18 @@
 /** The board with a game on it: what its element is given, and a cell in words. */
 
-import type { Room } from '../games/room.js';
-import type { GameState } from '../state/game.js';
-import type { SceneAction, SceneFace } from '../state/wire.js';
 import { html } from 'lit';
 import '../board/board.js';
+import type { Room } from '../games/room.js';
 import { choices, isBuilding, picked, targets, vain } from '../state/choosing.js';
 import { scouted, takes, threats } from '../state/foreseeing.js';
 import { preview } from '../state/foretelling.js';
+import { type GameState, historyOf, shown } from '../state/game.js';
 import { going } from '../state/going.js';
-import { historyOf, shown } from '../state/game.js';
 import { trail } from '../state/record.js';
 import { isCard, isCell } from '../state/steps.js';
-import { say } from '../text/fluent.js';
+import type { SceneAction, SceneFace } from '../state/wire.js';
 import { foretold } from '../table/foretold.js';
+import { say } from '../text/fluent.js';
 
 const NO_FACES: Record<string, SceneFace> = {};
 const NONE: ReadonlySet<string> = new Set();
@@ -24,7 +23,13 @@ const NO_PLAN: readonly SceneAction[] = [];
  * @param lit cells to highlight as help
  * @param plan suggested actions to show
  */
-export function gameBoard(state: GameState, room: Room, flipped: boolean = false, lit: readonly string[] = NOWHERE, plan: readonly SceneAction[] = NO_PLAN) {
+export function gameBoard(
+  state: GameState,
+  room: Room,
+  flipped: boolean = false,
+  lit: readonly string[] = NOWHERE,
+  plan: readonly SceneAction[] = NO_PLAN,
+) {
   const { board } = state;
   const scene = shown(state);
   const sources = Object.keys(choices(state));

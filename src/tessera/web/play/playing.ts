@@ -4,24 +4,27 @@
  */
 
 import type { LitElement, ReactiveController } from 'lit';
-import type { Room } from '../games/room.js';
 import type { TesseraBoard } from '../board/board.js';
-import type { Step } from '../state/choosing.js';
-import type { GameState, News } from '../state/game.js';
-import type { SeatCard } from '../table/seat-card.js';
-import type { TableStage } from '../table/table-stage.js';
-import type { Asked } from '../table/tokens/chips.js';
-import type { TokenAbout } from '../table/tokens/token-about.js';
-import type { LiveSpeaker } from '../ui/speaker.js';
-import type { KeyAction } from '../table/keys.js';
-import type { KeyList } from '../table/shortcuts.js';
-import type { Source } from './source.js';
+import type { Room } from '../games/room.js';
 import { roomOf } from '../games/rooms.js';
 import { announcements, dangers, justPlayed } from '../state/announcing.js';
+import type { Step } from '../state/choosing.js';
 import * as choosing from '../state/choosing.js';
 import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
 import { foretell, point } from '../state/foretelling.js';
-import { CHANCE, heard, historyOf, isUnknown, look, now, shown, step, turnAside } from '../state/game.js';
+import {
+  CHANCE,
+  type GameState,
+  type News,
+  heard,
+  historyOf,
+  isUnknown,
+  look,
+  now,
+  shown,
+  step,
+  turnAside,
+} from '../state/game.js';
 import { offersTold } from '../state/offering.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
@@ -29,11 +32,17 @@ import { Store } from '../state/store.js';
 import { nodeAt } from '../state/tree.js';
 import { Asking } from '../table/asking.js';
 import { foretold } from '../table/foretold.js';
-import { isExtra, isPressed, keyAction } from '../table/keys.js';
+import { type KeyAction, isExtra, isPressed, keyAction } from '../table/keys.js';
 import { newPlan } from '../table/plan.js';
-import { singleKeys } from '../table/shortcuts.js';
+import type { SeatCard } from '../table/seat-card.js';
+import { type KeyList, singleKeys } from '../table/shortcuts.js';
+import type { TableStage } from '../table/table-stage.js';
+import type { Asked } from '../table/tokens/chips.js';
+import type { TokenAbout } from '../table/tokens/token-about.js';
 import { say } from '../text/fluent.js';
 import { soundOf } from '../ui/sound.js';
+import type { LiveSpeaker } from '../ui/speaker.js';
+import type { Source } from './source.js';
 
 /** How long one looks at a position before it is asked what may be done there. */
 const REST_MS = 400;
@@ -44,7 +53,7 @@ function awaits({ sent, link }: GameState) {
 }
 
 /** Something pressed while the source was awaited: in which position, and what had been sent from there. */
-type Press = {take: (state: GameState) => Step, from: string, sent: string | null};
+type Press = { take: (state: GameState) => Step; from: string; sent: string | null };
 
 /**
  * Whether the game stands where something pressed earlier was meant: in the same position, or after the
@@ -77,7 +86,7 @@ export class Playing implements ReactiveController {
   keys: Partial<Record<KeyAction, (event: KeyboardEvent) => void>>;
 
   /** @param how whether one may step through the game */
-  constructor(host: LitElement, source: Source, state: GameState, { stepping = true }: {stepping?: boolean} = {}) {
+  constructor(host: LitElement, source: Source, state: GameState, { stepping = true }: { stepping?: boolean } = {}) {
     this.host = host;
     this.source = source;
     this.store = new Store(state);
@@ -236,11 +245,9 @@ export class Playing implements ReactiveController {
     if (!room) return [];
     const note = after.note !== before.note ? after.note : null;
     return [
-      ...[
-        ...announcements(before, after, room),
-        ...offersTold(before, after),
-        ...dangers(before, after),
-      ].map((sentence) => say(sentence)),
+      ...[...announcements(before, after, room), ...offersTold(before, after), ...dangers(before, after)].map(
+        (sentence) => say(sentence),
+      ),
       ...newPlan(before, after, room),
       ...(note ? ['text' in note ? note.text : say(note.key, note.args)] : []),
     ];

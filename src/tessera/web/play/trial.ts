@@ -1,13 +1,12 @@
 /** A game that belongs to its viewer: the server plays it through, and stores nothing. */
 
-import type { GameState } from '../state/game.js';
+import * as api from '../net/api.js';
+import { CHANCE, type GameState, shown } from '../state/game.js';
+import { actionsIn } from '../state/steps.js';
 import type { GameNode } from '../state/tree.js';
 import type { Act, ClientMessage, Explain, PreviewAction, Scene } from '../state/wire.js';
-import type { Hear, Source } from './source.js';
-import * as api from '../net/api.js';
-import { CHANCE, shown } from '../state/game.js';
-import { actionsIn } from '../state/steps.js';
 import { say } from '../text/fluent.js';
+import type { Hear, Source } from './source.js';
 
 export class Trial implements Source {
   hear: Hear;

@@ -1,20 +1,22 @@
 /** What is asked of the server about players. */
 
-import type { Leaderboard, PlayedPage, PlayerAt, PlayerProfile, RatingCurve } from '../state/wire.js';
 import { ask } from '../net/api.js';
+import type { Leaderboard, PlayedPage, PlayerAt, PlayerProfile, RatingCurve } from '../state/wire.js';
 
-const query = (wanted: Record<string, string>) => new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
+const query = (wanted: Record<string, string>) =>
+  new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
 
 export const profile = (name: string): Promise<PlayerProfile> => ask(`/api/players/${encodeURIComponent(name)}`);
 
 /** The names of a few accounts that begin so. */
 export const names = (begins: string): Promise<string[]> => ask(`/api/names?${query({ begins })}`);
 
-export const curve = (name: string, { game, pace }: {game: string, pace: string}): Promise<RatingCurve> =>
+export const curve = (name: string, { game, pace }: { game: string; pace: string }): Promise<RatingCurve> =>
   ask(`/api/players/${encodeURIComponent(name)}/curve?${query({ game, pace })}`);
 
 /** Games that are over, the newest first. */
-export const played = (wanted: Record<string, string>): Promise<PlayedPage> => ask(`/api/archive?${query({ ...wanted, limit: '20' })}`);
+export const played = (wanted: Record<string, string>): Promise<PlayedPage> =>
+  ask(`/api/archive?${query({ ...wanted, limit: '20' })}`);
 
 /**
  * The registered players in a room.
@@ -24,4 +26,5 @@ export const playersAt = (room: string): Promise<PlayerAt[]> => ask(`/api/${room
 
 export const leaderboards = (): Promise<Leaderboard[]> => ask('/api/leaderboards');
 
-export const leaderboard = ({ game, pace }: {game: string, pace: string}): Promise<Leaderboard> => ask(`/api/leaderboards/${game}/${pace}`);
+export const leaderboard = ({ game, pace }: { game: string; pace: string }): Promise<Leaderboard> =>
+  ask(`/api/leaderboards/${game}/${pace}`);

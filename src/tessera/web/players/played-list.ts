@@ -1,10 +1,10 @@
-import type { PlayedGame, PlayedSeat } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { at, seek, sought } from '../net/address.js';
 import { Refusal } from '../net/api.js';
+import type { PlayedGame, PlayedSeat } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { ago } from '../ui/ago.js';
@@ -147,10 +147,12 @@ export class PlayedList extends LitElement {
       ${this._boards.length > 1 ? this.#board() : ''}
       ${this.player ? '' : name('player')}
       ${name('opponent')}
-      ${this.player
-        ? html`<label>${say('players-web-result')}<select name="result"><option value="">${say('players-web-any-result')}</option>
+      ${
+        this.player
+          ? html`<label>${say('players-web-result')}<select name="result"><option value="">${say('players-web-any-result')}</option>
           ${RESULTS.map((result) => html`<option value=${result} ?selected=${result === wanted.result}>${say('players-web-game-result', { result })}</option>`)}</select></label>`
-        : ''}
+          : ''
+      }
       <label class="check"><input type="checkbox" name="rated" value="true" ?checked=${wanted.rated === 'true'}>${say('players-web-rated-only')}</label>
       <button>${say('players-web-go')}</button>
     </form>`;
@@ -175,7 +177,8 @@ export class PlayedList extends LitElement {
   }
 
   #result(mine: PlayedSeat | undefined, seats: readonly PlayedSeat[]) {
-    if (!mine) return html`<span class="result">${seats.map(({ score }) => (score === 0.5 ? '½' : score)).join(' : ')}</span>`;
+    if (!mine)
+      return html`<span class="result">${seats.map(({ score }) => (score === 0.5 ? '½' : score)).join(' : ')}</span>`;
     const result = mine.score === 1 ? 'won' : mine.score === 0 ? 'lost' : 'drawn';
     return html`<span class="result ${result}">${say('players-web-game-result', { result })}</span>`;
   }
@@ -183,7 +186,10 @@ export class PlayedList extends LitElement {
   #search = (event: Event) => {
     event.preventDefault();
     const form = this.renderRoot.querySelector('form') as HTMLFormElement;
-    const wanted = { ...ANY, ...Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()])) };
+    const wanted = {
+      ...ANY,
+      ...Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()])),
+    };
     if (wanted.game !== (this.wanted.game ?? '')) {
       wanted.board = '';
       this.#learnBoards(wanted.game ?? '');

@@ -1,16 +1,16 @@
-import type { Leaderboard } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { seek, sought } from '../net/address.js';
 import { Refusal } from '../net/api.js';
+import type { Leaderboard } from '../state/wire.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import { profileAddress } from './address.js';
 import * as api from './api.js';
 import './played-list.js';
 import { pageStyle, tableStyle } from './style.js';
-import { profileAddress } from './address.js';
 import { poolName, ratingText } from './words.js';
 
 await speakAlso('players-web');

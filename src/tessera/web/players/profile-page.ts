@@ -1,21 +1,21 @@
-import type { CurvePoint, PlayerProfile, PlayerRating, PlayerTally } from '../state/wire.js';
-import type { PlayerTournament } from '../tournaments/wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
+import type { CurvePoint, PlayerProfile, PlayerRating, PlayerTally } from '../state/wire.js';
 import { Spoken, say, speakAlso, speakSoon } from '../text/fluent.js';
 import { regional } from '../text/region.js';
+import { tournamentsOf } from '../tournaments/api.js';
+import type { PlayerTournament } from '../tournaments/wire.js';
+import { pointsOf, stateOf, titleOf } from '../tournaments/words.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import * as api from './api.js';
 import './block-button.js';
 import './played-list.js';
-import './report-form.js';
 import './rating-curve.js';
-import { tournamentsOf } from '../tournaments/api.js';
-import { pointsOf, stateOf, titleOf } from '../tournaments/words.js';
+import './report-form.js';
 import { pageStyle, tableStyle } from './style.js';
 import { groundName, learnNames, poolName, ratingText } from './words.js';
 
@@ -98,9 +98,12 @@ export default class ProfilePage extends LitElement {
     return html`<tessera-header></tessera-header>
       <main>
         <div class="top"><h1>${this.name}</h1>
-          ${account.value === this.name
-            ? html`<a class="button" href=${at('/account')}>${say('players-web-settings')}</a>`
-            : known && html`<a class="button" href=${at(`/?invite=${encodeURIComponent(known.name)}#play`)}>${say('players-web-challenge')}</a>`}</div>
+          ${
+            account.value === this.name
+              ? html`<a class="button" href=${at('/account')}>${say('players-web-settings')}</a>`
+              : known &&
+                html`<a class="button" href=${at(`/?invite=${encodeURIComponent(known.name)}#play`)}>${say('players-web-challenge')}</a>`
+          }</div>
         ${known ? this.#all(known) : waiting(this._failed, this.#fetch)}
       </main>`;
   }
@@ -111,8 +114,12 @@ export default class ProfilePage extends LitElement {
       <section aria-labelledby="ratings"><h2 id="ratings">${say('players-web-ratings')}</h2>
         ${ratings.length ? html`<div class="cards">${ratings.map((one) => this.#rating(one))}</div>` : html`<p class="none">${say('players-web-unrated')}</p>`}
       </section>
-      ${this._pool ? html`<section aria-labelledby="curve"><h2 id="curve">${say('players-web-curve')} <small>${poolName(this._pool)}</small></h2>
-        <rating-curve .points=${this._points}></rating-curve></section>` : ''}
+      ${
+        this._pool
+          ? html`<section aria-labelledby="curve"><h2 id="curve">${say('players-web-curve')} <small>${poolName(this._pool)}</small></h2>
+        <rating-curve .points=${this._points}></rating-curve></section>`
+          : ''
+      }
       <section aria-labelledby="games"><h2 id="games">${say('players-web-games')}</h2>
         <played-list player=${name}></played-list></section>
       ${this._tournaments.length ? this.#played(this._tournaments) : ''}
@@ -123,9 +130,11 @@ export default class ProfilePage extends LitElement {
 
   #played(played: readonly PlayerTournament[]) {
     return html`<section aria-labelledby="tournaments"><h2 id="tournaments">${say('web-tournaments')}</h2>
-      <table><tbody>${played.map(({ info, rank, score }) => html`<tr>
+      <table><tbody>${played.map(
+        ({ info, rank, score }) => html`<tr>
         <th scope="row"><a href=${at(`/tournaments/${info.id}`)}>${titleOf(info)}</a></th><td>${stateOf(info)}</td>
-        <td class="number">${info.status === 'finished' ? say('tournaments-web-place', { rank, points: pointsOf(score) }) : ''}</td></tr>`)}</tbody></table>
+        <td class="number">${info.status === 'finished' ? say('tournaments-web-place', { rank, points: pointsOf(score) }) : ''}</td></tr>`,
+      )}</tbody></table>
     </section>`;
   }
 
@@ -165,6 +174,10 @@ function tally(what: 'board' | 'opening', rows: readonly PlayerTally[]) {
   return html`<section aria-labelledby=${what}><h2 id=${what}>${say(`players-web-${what}s`)}</h2>
     <table><thead><tr><th scope="col">${say(`players-web-${what}`)}</th><th scope="col" class="number">${say('players-web-played')}</th>
       <th scope="col" class="number">${say('players-web-score')}</th></tr></thead>
-      <tbody>${rows.map((row) => html`<tr><th scope="row">${what === 'opening' ? html`${row.opening}<br>` : ''}<span class=${what === 'opening' ? 'how' : ''}>${say(`${row.game}-web-name`)}, ${groundName(row)}</span></th>
-        <td class="number">${row.games}</td><td class="number">${row.won} · ${row.drawn} · ${row.games - row.won - row.drawn}</td></tr>`)}</tbody></table></section>`;
+      <tbody>${rows.map(
+        (
+          row,
+        ) => html`<tr><th scope="row">${what === 'opening' ? html`${row.opening}<br>` : ''}<span class=${what === 'opening' ? 'how' : ''}>${say(`${row.game}-web-name`)}, ${groundName(row)}</span></th>
+        <td class="number">${row.games}</td><td class="number">${row.won} · ${row.drawn} · ${row.games - row.won - row.drawn}</td></tr>`,
+      )}</tbody></table></section>`;
 }

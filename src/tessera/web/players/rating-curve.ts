@@ -1,6 +1,6 @@
-import type { CurvePoint } from '../state/wire.js';
 import { LitElement, css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { CurvePoint } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { base } from '../ui/style.js';
@@ -91,8 +91,10 @@ export class RatingCurveChart extends LitElement {
       <details><summary>${say('players-web-points')}</summary><div class="points" tabindex="0" role="region" aria-label=${say('players-web-curve')}>
         <table><thead><tr><th scope="col">${say('players-web-when')}</th><th scope="col" class="number">${say('players-web-rating-head')}</th>
           <th scope="col" class="number">${say('players-web-margin')}</th></tr></thead>
-          <tbody>${[...points].reverse().map((point) => html`<tr><td>${day(point)}</td><td class="number">${point.rating}</td>
-            <td class="number">± ${2 * point.deviation}</td></tr>`)}</tbody></table></div></details>`;
+          <tbody>${[...points].reverse().map(
+            (point) => html`<tr><td>${day(point)}</td><td class="number">${point.rating}</td>
+            <td class="number">± ${2 * point.deviation}</td></tr>`,
+          )}</tbody></table></div></details>`;
   }
 }
 

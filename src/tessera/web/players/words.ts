@@ -1,23 +1,23 @@
 /** What is said of players. */
 
-import type { PlayedSeat } from '../state/wire.js';
 import { html } from 'lit';
 import { ROOMS } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { games } from '../net/api.js';
+import type { PlayedSeat } from '../state/wire.js';
 import { boardName, learnBoards } from '../text/board-name.js';
 import { say } from '../text/fluent.js';
-import { profileAddress } from './address.js';
 import { content } from '../war/lobby/api.js';
 import { inWords } from '../war/lobby/words.js';
+import { profileAddress } from './address.js';
 
 /** A rating with its uncertainty. */
-export function ratingText({ rating, deviation }: {rating: number, deviation: number}) {
+export function ratingText({ rating, deviation }: { rating: number; deviation: number }) {
   return say('players-web-rating', { rating: String(rating), margin: String(2 * deviation) });
 }
 
 /** A game, and whether it is played live or slowly. */
-export function poolName({ game, pace }: {game: string, pace: string}) {
+export function poolName({ game, pace }: { game: string; pace: string }) {
   return `${say(`${game}-web-name`)}, ${say('players-web-pool', { pace })}`;
 }
 
@@ -44,7 +44,7 @@ export async function boardsOf(game: string): Promise<readonly string[]> {
 }
 
 /** What a board or map is called. */
-export function groundName({ game, board }: {game: string, board: string}) {
+export function groundName({ game, board }: { game: string; board: string }) {
   if (!board) return say('players-web-unknown-board');
   if (ROOMS.has(game) || board === 'custom') return boardName({ board, board_name: '' });
   return maps.get(board) ?? board;

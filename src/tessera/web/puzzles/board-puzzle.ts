@@ -1,14 +1,11 @@
-import type { GameState } from '../state/game.js';
-import type { PropertyValues } from 'lit';
-import type { BoardPuzzleScene, PuzzleEnd } from '../state/wire.js';
-import type { PuzzleState } from './puzzle.js';
-import { LitElement, html } from 'lit';
+import { LitElement, type PropertyValues, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { roomOf } from '../games/rooms.js';
 import { gameBoard } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
 import * as choosing from '../state/choosing.js';
-import { nothing as nothingYet, shown } from '../state/game.js';
+import { type GameState, nothing as nothingYet, shown } from '../state/game.js';
+import type { BoardPuzzleScene, PuzzleEnd } from '../state/wire.js';
 import '../table/plan-bar.js';
 import '../table/seat-card.js';
 import { singleKeys } from '../table/shortcuts.js';
@@ -23,16 +20,19 @@ import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { boardStyle } from './board-style.js';
-import { isOver } from './puzzle.js';
 import './puzzle-end.js';
 import { PuzzleSource } from './puzzle-source.js';
+import { type PuzzleState, isOver } from './puzzle.js';
 import { inWords, puzzleKind } from './words.js';
 
 /**
  * The messages while positions are shown. After a wrong action in an unfinished turn, the turn is
  * completed for the player, and then refuted.
  */
-const MEANWHILE: Partial<Record<PuzzleState['part'], string>> = { revealed: 'puzzles-web-revealing', wrong: 'puzzles-web-failing' };
+const MEANWHILE: Partial<Record<PuzzleState['part'], string>> = {
+  revealed: 'puzzles-web-revealing',
+  wrong: 'puzzles-web-failing',
+};
 
 /** A puzzle on the board. Emits `next-puzzle`. */
 export class BoardPuzzle extends LitElement {
@@ -100,9 +100,11 @@ export class BoardPuzzle extends LitElement {
       <table-terms plain .state=${game} .room=${this.playing.room}></table-terms>
       ${this.problem ? html`<p class="wrong" role="alert">${this.problem}</p>` : ''}
       <div class="answer" data-part=${state.part}>${this.#answer(state, game)}</div>
-      ${this.playing.room?.extras && !choosing.isBuilding(game)
-        ? html`<turn-ways class=${state.part === 'asked' && shown(game)?.phase === 'main' ? '' : 'shut'} .state=${game}></turn-ways>`
-        : ''}
+      ${
+        this.playing.room?.extras && !choosing.isBuilding(game)
+          ? html`<turn-ways class=${state.part === 'asked' && shown(game)?.phase === 'main' ? '' : 'shut'} .state=${game}></turn-ways>`
+          : ''
+      }
       ${choosing.isBuilding(game) && state.part === 'asked' ? '' : this.#buttons(state)}
       <puzzle-end .end=${state.end} .over=${isOver(state)} .puzzle=${puzzle}></puzzle-end>`;
   }
@@ -111,10 +113,12 @@ export class BoardPuzzle extends LitElement {
     const { part } = state;
     const counted = part === 'wrong' || isOver(state) ? html`<p class="quietly">${countedIn(state.end)}</p>` : '';
     if (part === 'solved') return html`<p class="right">${icon('check')} ${say('puzzles-web-solved')}</p>${counted}`;
-    if (part === 'wrong') return html`<p class="wrong">${icon('close')} ${say('puzzles-web-wrong', { goal: state.goal ?? '' })}</p>${counted}`;
+    if (part === 'wrong')
+      return html`<p class="wrong">${icon('close')} ${say('puzzles-web-wrong', { goal: state.goal ?? '' })}</p>${counted}`;
     if (part === 'revealed') return html`<p>${say('puzzles-web-revealed')}</p>${counted}`;
     if (part === 'shown') return html`<p class="quietly">${say(MEANWHILE[state.then] ?? 'puzzles-web-answering')}</p>`;
-    const said = inWords(game) || (state.hint ? say('puzzles-web-hint-given', { cell: state.hint }) : '') || this.#onward(state);
+    const said =
+      inWords(game) || (state.hint ? say('puzzles-web-hint-given', { cell: state.hint }) : '') || this.#onward(state);
     const note = said ? html`<p class="hint">${said}</p>` : html`<p class="quietly">${say('puzzles-web-counts')}</p>`;
     return choosing.isBuilding(game)
       ? html`${note}<plan-bar .state=${game} .room=${this.playing.room}></plan-bar>`
@@ -149,7 +153,11 @@ export class BoardPuzzle extends LitElement {
     if (after.part === before.part || !(after.part === 'wrong' || isOver(after))) return;
     const goal = after.goal ?? '';
     this.playing.announce([
-      after.part === 'solved' ? say('puzzles-web-solved') : after.part === 'wrong' ? say('puzzles-web-wrong', { goal }) : say('puzzles-web-revealed'),
+      after.part === 'solved'
+        ? say('puzzles-web-solved')
+        : after.part === 'wrong'
+          ? say('puzzles-web-wrong', { goal })
+          : say('puzzles-web-revealed'),
       ...[countedIn(after.end)].filter(Boolean),
     ]);
     await this.updateComplete;

@@ -1,10 +1,10 @@
-import type { BoardPuzzleScene, PuzzleEnd } from '../state/wire.js';
-import type { OrderPuzzleScene } from '../war/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { at } from '../net/address.js';
+import type { BoardPuzzleScene, PuzzleEnd } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
+import type { OrderPuzzleScene } from '../war/wire.js';
 import { ratingText, themeAbout, themeName } from './words.js';
 
 /** The player's rating and, once a puzzle is over, its details. */
@@ -93,18 +93,23 @@ export class PuzzleEndView extends LitElement {
 
   #known(end: PuzzleEnd, puzzle: BoardPuzzleScene | OrderPuzzleScene) {
     return html`
-      ${puzzle.kind === 'board'
-        ? html`<div class="ways">
+      ${
+        puzzle.kind === 'board'
+          ? html`<div class="ways">
             <a href=${at(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${say('puzzles-web-analyse')}</a>
             ${end.table ? html`<a href=${at(`/replay?table=${end.table}`)}>${say('puzzles-web-from-game')}</a>` : ''}
           </div>`
-        : ''}
+          : ''
+      }
       <p>${say('puzzles-web-its-rating', { rating: String(end.rating), tries: end.tries, solved: end.solved })}</p>
-      ${end.themes.length
-        ? html`<dl>${end.themes.map(
-            (theme) => html`<div><dt>${themeName(puzzle.game, theme)}.</dt> <dd>${themeAbout(puzzle.game, theme)}</dd></div>`,
-          )}</dl>`
-        : ''}`;
+      ${
+        end.themes.length
+          ? html`<dl>${end.themes.map(
+              (theme) =>
+                html`<div><dt>${themeName(puzzle.game, theme)}.</dt> <dd>${themeAbout(puzzle.game, theme)}</dd></div>`,
+            )}</dl>`
+          : ''
+      }`;
   }
 }
 

@@ -1,14 +1,14 @@
-import type { BoardPuzzleScene } from '../state/wire.js';
-import type { OrderPuzzleScene } from '../war/wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
+import type { BoardPuzzleScene } from '../state/wire.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import '../ui/header.js';
 import '../ui/kernel-progress.js';
 import { base } from '../ui/style.js';
+import type { OrderPuzzleScene } from '../war/wire.js';
 import { addressOf, wishOf } from './puzzle.js';
 
 await speakAlso('puzzles-web');
@@ -62,11 +62,13 @@ export default class PuzzlePage extends LitElement {
     const { _puzzle: puzzle, _problem: problem } = this;
     if (!puzzle) document.title = `${say('puzzles-web-puzzle')} · Tessera`;
     return html`<tessera-header></tessera-header>
-      ${puzzle?.kind === 'board'
-        ? html`<board-puzzle .puzzle=${puzzle} .problem=${problem} @next-puzzle=${this.#next}></board-puzzle>`
-        : puzzle
-          ? html`<order-puzzle .puzzle=${puzzle} .problem=${problem} @next-puzzle=${this.#next}></order-puzzle>`
-          : html`<main>${problem ? this.#sorry(problem) : html`<kernel-progress waited></kernel-progress>`}</main>`}`;
+      ${
+        puzzle?.kind === 'board'
+          ? html`<board-puzzle .puzzle=${puzzle} .problem=${problem} @next-puzzle=${this.#next}></board-puzzle>`
+          : puzzle
+            ? html`<order-puzzle .puzzle=${puzzle} .problem=${problem} @next-puzzle=${this.#next}></order-puzzle>`
+            : html`<main>${problem ? this.#sorry(problem) : html`<kernel-progress waited></kernel-progress>`}</main>`
+      }`;
   }
 
   #sorry(problem: string) {

@@ -1,12 +1,11 @@
 /** A puzzle that is solved on the board: the server says what is right, and answers it. */
 
-import type { Hear } from '../play/source.js';
-import type { Act, BoardPuzzleAnswer, BoardPuzzleScene } from '../state/wire.js';
-import type { PuzzleState } from './puzzle.js';
 import * as api from '../net/api.js';
+import type { Hear } from '../play/source.js';
 import { Trial } from '../play/trial.js';
 import { Store } from '../state/store.js';
-import { asked, nothingPosed, posed, revealed, shownNext, tried } from './puzzle.js';
+import type { Act, BoardPuzzleAnswer, BoardPuzzleScene } from '../state/wire.js';
+import { type PuzzleState, asked, nothingPosed, posed, revealed, shownNext, tried } from './puzzle.js';
 
 /** Between positions that answer, so that each can be seen. */
 const PACE_MS = 1000;

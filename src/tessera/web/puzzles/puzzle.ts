@@ -3,10 +3,10 @@
  * the server says.
  */
 
-import type { GameState } from '../state/game.js';
-import type { BoardPuzzleAnswer, BoardPuzzleScene, PuzzleEnd, Scene } from '../state/wire.js';
 import { at } from '../net/address.js';
+import type { GameState } from '../state/game.js';
 import { replayed } from '../state/replayed.js';
+import type { BoardPuzzleAnswer, BoardPuzzleScene, PuzzleEnd, Scene } from '../state/wire.js';
 
 /** What one trains: a theme or a goal, and in which game; empty for any. */
 interface Wish {
@@ -51,7 +51,12 @@ export const nothingPosed: PuzzleState = {
   hint: '',
 };
 
-const PARTS: Record<BoardPuzzleAnswer['verdict'], PuzzleState['part']> = { on: 'asked', solved: 'solved', wrong: 'wrong', illegal: 'asked' };
+const PARTS: Record<BoardPuzzleAnswer['verdict'], PuzzleState['part']> = {
+  on: 'asked',
+  solved: 'solved',
+  wrong: 'wrong',
+  illegal: 'asked',
+};
 
 /** An open puzzle; known details are kept. */
 export function asked(puzzle: BoardPuzzleScene, end: PuzzleEnd | null = null): PuzzleState {
@@ -65,7 +70,11 @@ export function posed({ board, ground, scene, side }: BoardPuzzleScene): GameSta
 }
 
 /** After a try: the result is shown one position at a time. */
-export function tried(state: PuzzleState, action: string, { verdict, scenes, goal, end }: BoardPuzzleAnswer): PuzzleState {
+export function tried(
+  state: PuzzleState,
+  action: string,
+  { verdict, scenes, goal, end }: BoardPuzzleAnswer,
+): PuzzleState {
   const then = PARTS[verdict];
   const coming = then === 'asked' ? scenes : still(scenes);
   const actions = [...state.actions, action];

@@ -1,11 +1,10 @@
-import type { DailyBoardPuzzle, DailyOrderPuzzle, PuzzleGame, PuzzleOverview } from '../state/wire.js';
-import type { WarContent } from '../war/wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import * as api from '../net/api.js';
+import type { DailyBoardPuzzle, DailyOrderPuzzle, PuzzleGame, PuzzleOverview } from '../state/wire.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { cardStyle } from '../ui/card-style.js';
@@ -16,6 +15,7 @@ import { base, thinBar } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { content } from '../war/lobby/api.js';
 import '../war/lobby/map-picture.js';
+import type { WarContent } from '../war/wire.js';
 import { addressOf } from './puzzle.js';
 import { ratingText, themeAbout, themeName } from './words.js';
 
@@ -229,9 +229,11 @@ export default class PuzzlesPage extends LitElement {
     return html`<a href=${addressOf(id, { game, theme: '', goal: '' })}>
       ${daily.kind === 'board' ? this.#board(game, daily) : this.#map(daily)}
       <h3>${say(`${game}-web-name`)}</h3>
-      ${daily.kind === 'board'
-        ? html`<p class="wanted" data-side=${daily.side}>${sideSign(daily.side, isFirst(daily.side))} ${say('puzzles-web-goal-brief', { goal: daily.goal })}</p>`
-        : html`<p class="wanted">${say('puzzles-web-orders', { day: daily.day, hour: daily.hour })}</p>`}
+      ${
+        daily.kind === 'board'
+          ? html`<p class="wanted" data-side=${daily.side}>${sideSign(daily.side, isFirst(daily.side))} ${say('puzzles-web-goal-brief', { goal: daily.goal })}</p>`
+          : html`<p class="wanted">${say('puzzles-web-orders', { day: daily.day, hour: daily.hour })}</p>`
+      }
       ${cameOf(tried, solved)}
     </a>`;
   }
@@ -255,14 +257,18 @@ export default class PuzzlesPage extends LitElement {
       <progress max=${puzzles} .value=${tried} aria-label=${say('puzzles-web-progress', { tried, puzzles })}></progress>
       <p class="how">${say('puzzles-web-progress', { tried, puzzles })}${stats.established ? '' : ` ${say('puzzles-web-unsure')}`}</p>
       <button class="primary" @click=${() => this.#train(game, '')}>${say('puzzles-web-train')}<span class="unseen">: ${say(`${game}-web-name`)}</span></button>
-      ${themes.length === 0 ? '' : html`<details>
+      ${
+        themes.length === 0
+          ? ''
+          : html`<details>
         <summary>${say('puzzles-web-themes')}</summary>
         <div class="themes">${themes.map(
           ({ name, puzzles }) => html`<button @click=${() => this.#train(game, name)}>
             <span>${themeName(game, name)}</span><span class="about">${themeAbout(game, name)}</span>
             <span class="count">${puzzles}</span></button>`,
         )}</div>
-      </details>`}
+      </details>`
+      }
     </div>`;
   }
 
@@ -287,9 +293,11 @@ export default class PuzzlesPage extends LitElement {
 
 /** What came of the puzzle of the day. */
 function cameOf(tried: boolean, solved: boolean) {
-  return html`<div class="foot">${solved
-    ? html`<span class="done">${icon('check', 16)} ${say('puzzles-web-solved-brief')}</span>`
-    : html`<span>${say(tried ? 'puzzles-web-tried-brief' : 'puzzles-web-not-tried')}</span>`}</div>`;
+  return html`<div class="foot">${
+    solved
+      ? html`<span class="done">${icon('check', 16)} ${say('puzzles-web-solved-brief')}</span>`
+      : html`<span>${say(tried ? 'puzzles-web-tried-brief' : 'puzzles-web-not-tried')}</span>`
+  }</div>`;
 }
 
 /** Whether a side is the first of its game. */

@@ -1,11 +1,11 @@
 /** What is said of puzzles. */
 
-import type { GameState } from '../state/game.js';
-import type { BoardPuzzleScene, PuzzleStats } from '../state/wire.js';
-import type { OrderPuzzleScene } from '../war/wire.js';
 import { html } from 'lit';
 import { at } from '../net/address.js';
+import type { GameState } from '../state/game.js';
+import type { BoardPuzzleScene, PuzzleStats } from '../state/wire.js';
 import { say } from '../text/fluent.js';
+import type { OrderPuzzleScene } from '../war/wire.js';
 
 /** Themes of any game. */
 const SHARED = ['quiet', 'sacrifice', 'race'];
@@ -17,9 +17,7 @@ export function themeName(game: string, theme: string) {
 
 /** What a theme means. */
 export function themeAbout(game: string, theme: string) {
-  return SHARED.includes(theme)
-    ? say(`puzzles-web-theme-${theme}-about`)
-    : say(`${game}-web-theme-${theme}-about`);
+  return SHARED.includes(theme) ? say(`puzzles-web-theme-${theme}-about`) : say(`${game}-web-theme-${theme}-about`);
 }
 
 /** A rating with its uncertainty. */

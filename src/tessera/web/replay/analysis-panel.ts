@@ -1,8 +1,8 @@
-import type { Room } from '../games/room.js';
-import type { AnalysedLine, AnalysisNews, SceneAction } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { Room } from '../games/room.js';
 import { preparingOf } from '../state/preparing.js';
+import type { AnalysedLine, AnalysisNews, SceneAction } from '../state/wire.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';

@@ -4,15 +4,15 @@
  */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { AnalysisNews } from '../state/wire.js';
 import * as api from '../net/api.js';
+import type { AnalysisNews } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 
 const REST_MS = 250;
 const MOST_REMEMBERED = 300;
 
 /** A position, and what it is played with. */
-type Subject = {text: string, content: string, table: string};
+type Subject = { text: string; content: string; table: string };
 
 export class Analyst implements ReactiveController {
   host: ReactiveControllerHost;

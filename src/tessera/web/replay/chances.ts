@@ -15,7 +15,7 @@ const GRAVE = [
 /** So many turning points of a side one can learn from at once. */
 const A_FEW = 5;
 
-type Gravity = typeof GRAVE[number][0];
+type Gravity = (typeof GRAVE)[number][0];
 
 /** Whole per cent; a game that is not decided is neither at 0 nor at 100. */
 export function percent(chance: number) {
@@ -32,7 +32,7 @@ export function chanceOf(chance: number, side: string, sides: readonly string[])
 }
 
 /** How grave it was what a turn gave away; null where it was next to nothing. */
-export function gravity({ loss }: {loss: number}): Gravity | null {
+export function gravity({ loss }: { loss: number }): Gravity | null {
   return GRAVE.find(([, least]) => loss >= least)?.[0] ?? null;
 }
 
@@ -45,15 +45,16 @@ export function isAsGood({ best, played }: Pick<ReviewedTurn, 'best' | 'played'>
 }
 
 /** The turns at which a game turned, or might have. */
-export function turningPoints({ turns }: {turns: readonly ReviewedTurn[]}) {
+export function turningPoints({ turns }: { turns: readonly ReviewedTurn[] }) {
   return turns.filter((turn) => ['mistake', 'blunder'].includes(gravity(turn) ?? ''));
 }
 
 /** Those of some turns that gave away most: a few of each side, in the order of the game. */
 export function gravest<Turn extends Pick<ReviewedTurn, 'side' | 'loss'>>(turns: readonly Turn[]): Turn[] {
   return turns.filter((turn, place) => {
-    const before = turns.filter(({ side, loss }, other) =>
-      side === turn.side && (loss > turn.loss || (loss === turn.loss && other < place)));
+    const before = turns.filter(
+      ({ side, loss }, other) => side === turn.side && (loss > turn.loss || (loss === turn.loss && other < place)),
+    );
     return before.length < A_FEW;
   });
 }
@@ -64,7 +65,7 @@ export function gravest<Turn extends Pick<ReviewedTurn, 'side' | 'loss'>>(turns:
  * cannot be judged says nothing.
  * @param result as in a game's outcome
  */
-export function curve({ turns }: {turns: readonly ReviewedTurn[]}, result: string | null): number[] {
+export function curve({ turns }: { turns: readonly ReviewedTurn[] }, result: string | null): number[] {
   const first = turns[0];
   if (!first) return [];
   const end = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 }[result ?? ''];
@@ -82,13 +83,15 @@ export function turnAt({ turns }: Review, ply: number): ReviewedTurn | null {
 }
 
 /** How many turns were over at a position. */
-export function turnsBefore({ turns }: {turns: readonly ReviewedTurn[]}, ply: number) {
+export function turnsBefore({ turns }: { turns: readonly ReviewedTurn[] }, ply: number) {
   return turns.filter((turn) => turn.ply + turn.actions <= ply).length;
 }
 
 /** The actions of a line by turns, each with its index in the line. */
-export function byTurns(told: readonly SceneAction[]): {side: string, actions: {place: number, action: SceneAction}[]}[] {
-  const turns: {side: string, actions: {place: number, action: SceneAction}[]}[] = [];
+export function byTurns(
+  told: readonly SceneAction[],
+): { side: string; actions: { place: number; action: SceneAction }[] }[] {
+  const turns: { side: string; actions: { place: number; action: SceneAction }[] }[] = [];
   told.forEach((action, place) => {
     if (turns.at(-1)?.side !== action.side) turns.push({ side: action.side, actions: [] });
     turns.at(-1)?.actions.push({ place, action });

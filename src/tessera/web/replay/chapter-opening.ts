@@ -1,19 +1,17 @@
 /** A chapter becomes a game again: the server plays its lines through, one after the other. */
 
-import type { Replay } from '../state/wire.js';
-import type { GameNode, GameTree } from '../state/tree.js';
-import type { Chapter, Move } from './chapter.js';
 import * as api from '../net/api.js';
+import { type GameNode, type GameTree, ROOT, at, changed, endFrom, grown, nodeAt, straight } from '../state/tree.js';
+import type { Replay } from '../state/wire.js';
 import { say } from '../text/fluent.js';
-import { ROOT, at, changed, endFrom, grown, nodeAt, straight } from '../state/tree.js';
-import { MOST_NESTED, MOST_VARIATIONS, recordOf, tagsOf, written } from './chapter.js';
+import { type Chapter, MOST_NESTED, MOST_VARIATIONS, type Move, recordOf, tagsOf, written } from './chapter.js';
 
 /**
  * The game of a chapter, its tree, where one was in it when it was kept, and the text of a record of
  * it, if it is over.
  * @throws {api.Refusal}
  */
-export async function opened(chapter: Chapter): Promise<{replay: Replay, tree: GameTree, record: string}> {
+export async function opened(chapter: Chapter): Promise<{ replay: Replay; tree: GameTree; record: string }> {
   const { position, content, players, result, comment, moves } = chapter;
   if (chapter.deep) throw new api.Refusal('chapter-deep', say('analysis-web-chapter-deep', { most: MOST_NESTED }));
   if (count(moves) > MOST_VARIATIONS) {
@@ -53,7 +51,12 @@ async function tried(before: GameNode, action: string, variation: readonly Move[
  * The tree with the comments of a line that is in it, and with what was tried beside it.
  * @param from where the line begins
  */
-async function withVariations(tree: GameTree, from: number, moves: readonly Move[], content: string): Promise<GameTree> {
+async function withVariations(
+  tree: GameTree,
+  from: number,
+  moves: readonly Move[],
+  content: string,
+): Promise<GameTree> {
   let parent = from;
   for (const { action, comment, variations } of moves) {
     const before = nodeAt(tree, parent);
@@ -71,8 +74,5 @@ async function withVariations(tree: GameTree, from: number, moves: readonly Move
 }
 
 function count(moves: readonly Move[]): number {
-  return moves.reduce(
-    (sum, { variations }) => sum + variations.reduce((more, line) => more + 1 + count(line), 0),
-    0,
-  );
+  return moves.reduce((sum, { variations }) => sum + variations.reduce((more, line) => more + 1 + count(line), 0), 0);
 }

@@ -19,19 +19,27 @@
  * required.
  */
 
-import type { GameTree } from '../state/tree.js';
+import { type GameTree, ROOT, endFrom, nodeAt } from '../state/tree.js';
 import type { Player } from '../state/wire.js';
-import { ROOT, endFrom, nodeAt } from '../state/tree.js';
 
 /**
  * What is known of the game that a chapter is about; players in the order of sides, none where the
  * game names none; of boards only an own one is called what it is here.
  */
-type About = {title: string, content: string, board: string, players: readonly Player[], date: string};
+type About = { title: string; content: string; board: string; players: readonly Player[]; date: string };
 
-export type Move = {action: string, comment: string, variations: Move[][]};
+export type Move = { action: string; comment: string; variations: Move[][] };
 
-export type Chapter = About & {position: string, result: string, reason: string, at: number, comment: string, moves: Move[], unclosed: string, deep: boolean};
+export type Chapter = About & {
+  position: string;
+  result: string;
+  reason: string;
+  at: number;
+  comment: string;
+  moves: Move[];
+  unclosed: string;
+  deep: boolean;
+};
 
 const PLACES = ['first', 'second'];
 
@@ -87,7 +95,7 @@ function writtenFrom(tree: GameTree, id: number): number[] {
  * How many variations a chapter would have, and how many of them within each other.
  * @param id from where on
  */
-export function extentOf(tree: GameTree, id: number = ROOT): {variations: number, nested: number} {
+export function extentOf(tree: GameTree, id: number = ROOT): { variations: number; nested: number } {
   let [variations, nested] = [0, 0];
   for (let node = nodeAt(tree, id); node?.children.length; node = nodeAt(tree, node.children[0])) {
     for (const other of node.children.slice(1)) {
@@ -141,7 +149,20 @@ export function readChapter(text: string): Chapter | null {
   const { chapter: title, position, content = '', board = '', date = '', result = '', reason = '', at } = tags;
   if (title === undefined || !position) return null;
   const read = readMoves(end < 0 ? '' : lines.slice(end).join('\n'));
-  return read && { title, position, content, board, players: playersIn(tags), date, result, reason, at: Number(at) || 0, ...read };
+  return (
+    read && {
+      title,
+      position,
+      content,
+      board,
+      players: playersIn(tags),
+      date,
+      result,
+      reason,
+      at: Number(at) || 0,
+      ...read,
+    }
+  );
 }
 
 function playersIn(tags: Record<string, string>): readonly Player[] {
@@ -169,7 +190,7 @@ export function tagsOf({ title, date, content, board }: About): Record<string, s
  * @returns `unclosed`: the comment that no
  * brace closes; `deep`: there are more variations within variations than can be opened
  */
-function readMoves(text: string): {comment: string, moves: Move[], unclosed: string, deep: boolean} | null {
+function readMoves(text: string): { comment: string; moves: Move[]; unclosed: string; deep: boolean } | null {
   const moves: Move[] = [];
   /** The lines that are open, the innermost last. */
   const open: Move[][] = [moves];

@@ -31,7 +31,12 @@ export function keepAll(texts: readonly string[], instead: readonly string[] = t
 }
 
 export function dropChapter(text: string) {
-  remember('study', chapters().filter((other) => other !== text.trim()).join('\n\n'));
+  remember(
+    'study',
+    chapters()
+      .filter((other) => other !== text.trim())
+      .join('\n\n'),
+  );
 }
 
 /** Whether two are of one game, of which either may have been played further. */
@@ -39,6 +44,10 @@ function isSame(one: string, other: string) {
   const [first, second] = [readChapter(one), readChapter(other)];
   const alike = first?.title === second?.title && first?.position === second?.position;
   const pairs = Math.min(first?.moves.length ?? 0, second?.moves.length ?? 0);
-  const played = (chapter: typeof first) => chapter?.moves.slice(0, pairs).map(({ action }) => action).join(' ');
+  const played = (chapter: typeof first) =>
+    chapter?.moves
+      .slice(0, pairs)
+      .map(({ action }) => action)
+      .join(' ');
   return alike && played(first) === played(second);
 }

@@ -25,7 +25,7 @@ interface Band {
 interface Curve {
   /** From the bottom up. */
   bands: readonly Band[];
-  marks: readonly {at: number, high: number, shape: string}[];
+  marks: readonly { at: number; high: number; shape: string }[];
   /** The final number of places, while it grows. */
   most?: number | undefined;
   /** Places where a new day begins. */
@@ -34,7 +34,7 @@ interface Curve {
    * The last place of the set-up, and
    * the last one without evaluation.
    */
-  setup?: {until: number, unclear: number, name: string};
+  setup?: { until: number; unclear: number; name: string };
   /** The current place. */
   at: number;
   label: string;
@@ -125,7 +125,9 @@ export function curveChart({ bands, marks, most = 0, cuts = [], setup, at, label
   const last = Math.max((bands[0]?.shares.length ?? 0) - 1, 0);
   const across = (place: number) => (WIDE * place) / Math.max(last, most, 1);
   const tops = heights(bands);
-  const edges = tops.map((top) => top.map((high, place) => `${across(place).toFixed(1)} ${(HIGH * (1 - high)).toFixed(1)}`));
+  const edges = tops.map((top) =>
+    top.map((high, place) => `${across(place).toFixed(1)} ${(HIGH * (1 - high)).toFixed(1)}`),
+  );
   const floor = edges[0]?.map((_, place) => `${across(place).toFixed(1)} ${HIGH}`) ?? [];
   const area = (band: number) => {
     const below = [...((band ? edges[band - 1] : floor) ?? [])].reverse();
@@ -137,9 +139,11 @@ export function curveChart({ bands, marks, most = 0, cuts = [], setup, at, label
       @keydown=${(event: KeyboardEvent) => key(event, at, last, go)}
       @click=${(event: MouseEvent) => press(event, Math.max(last, most), (place) => go(Math.min(place, last)))}>
       ${defs}
-      ${bands.map(({ name, side, owner }, band) => svg`<path class="band ${name}" data-side=${side ?? nothing}
+      ${bands.map(
+        ({ name, side, owner }, band) => svg`<path class="band ${name}" data-side=${side ?? nothing}
         data-owner=${owner ?? nothing} d=${area(band)}></path>
-        ${owner === undefined ? nothing : svg`<path fill="url(#owner-${owner})" d=${area(band)}></path>`}`)}
+        ${owner === undefined ? nothing : svg`<path fill="url(#owner-${owner})" d=${area(band)}></path>`}`,
+      )}
       ${setup ? svg`<rect class="setup" width=${across(setup.until)} height=${HIGH}></rect>` : nothing}
       ${svg`${cuts.map((cut) => svg`<path class="cut" d=${`M${across(cut)} 0V${HIGH}`}></path>`)}
         ${bands.length === 2 ? svg`<path class="half" d=${`M0 ${HIGH / 2}H${WIDE}`}></path>` : nothing}
@@ -148,8 +152,10 @@ export function curveChart({ bands, marks, most = 0, cuts = [], setup, at, label
         <path class="here" d=${`M${across(at)} 0V${HIGH}`}></path>`}
     </svg>
     ${setup ? html`<span class="setup-name" aria-hidden="true">${setup.name}</span>` : nothing}
-    <svg class="over" aria-hidden="true">${marks.map(({ at: place, high, shape }) => svg`<svg
-      x="${(100 * across(place)) / WIDE}%" y="${100 * (1 - high)}%" overflow="visible"><path d=${shape}></path></svg>`)}</svg>
+    <svg class="over" aria-hidden="true">${marks.map(
+      ({ at: place, high, shape }) => svg`<svg
+      x="${(100 * across(place)) / WIDE}%" y="${100 * (1 - high)}%" overflow="visible"><path d=${shape}></path></svg>`,
+    )}</svg>
   </div>`;
 }
 

@@ -1,4 +1,3 @@
-import type { Found } from './reading.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { GAMES } from '../games/names.js';
@@ -13,7 +12,7 @@ import { base } from '../ui/style.js';
 import { isChapter } from './chapter.js';
 import { chapters, dropChapter, keepAll } from './chapters.js';
 import { linkWith } from './links.js';
-import { MOST_GAMES, gamesIn } from './reading.js';
+import { type Found, MOST_GAMES, gamesIn } from './reading.js';
 
 const MOST_MEGABYTES = 8;
 /** Characters of chapters that go into a link, at most: packed, games come to about half as many. */
@@ -138,7 +137,7 @@ export class GameOpener extends LitElement {
   /** What became of chapters that were to be kept. */
   @state() _said = '';
   /** What was dropped last, and the study before. */
-  @state() _dropped: {name: string, before: readonly string[]} | null = null;
+  @state() _dropped: { name: string; before: readonly string[] } | null = null;
 
   constructor() {
     super();
@@ -201,10 +200,12 @@ export class GameOpener extends LitElement {
               @click=${() => this.#drop(game)}>${icon('bin')}</button></li>`,
         )}
       </ol>
-      ${this._dropped
-        ? html`<p class="row"><span>${say('analysis-web-dropped', { name: this._dropped.name })}</span>
+      ${
+        this._dropped
+          ? html`<p class="row"><span>${say('analysis-web-dropped', { name: this._dropped.name })}</span>
             <button class="back" @click=${this.#bringBack}>${icon('undo')} ${say('analysis-web-bring-back')}</button></p>`
-        : ''}
+          : ''
+      }
       ${kept.length ? this.#sending(kept) : ''}
     </section>`;
   }
@@ -217,9 +218,11 @@ export class GameOpener extends LitElement {
         <copy-button .text=${text}>${icon('copy')} ${say('analysis-web-copy-study', { count: kept.length })}</copy-button>
         <button class="save" @click=${() => download(new Blob([text], { type: 'text/plain' }), 'tessera-study.txt')}>
           ${icon('download')} ${say('analysis-web-save-study')}</button>
-        ${linked
-          ? html`<copy-button .text=${() => linkWith(text)}>${icon('link')} ${say('analysis-web-link-study')}</copy-button>`
-          : ''}</p>
+        ${
+          linked
+            ? html`<copy-button .text=${() => linkWith(text)}>${icon('link')} ${say('analysis-web-link-study')}</copy-button>`
+            : ''
+        }</p>
       <p class="hint">${say(linked ? 'analysis-web-send-study' : 'analysis-web-long-study')}</p>`;
   }
 

@@ -1,9 +1,9 @@
 /** A line of actions: turn by turn, each action a button that plays the line up to it. */
 
-import type { Room } from '../games/room.js';
-import type { SceneAction } from '../state/wire.js';
 import { html } from 'lit';
 import { css } from 'lit';
+import type { Room } from '../games/room.js';
+import type { SceneAction } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { narrow } from '../ui/screens.js';
@@ -51,18 +51,30 @@ export const lineStyle = css`
  * @param shown the number of actions that are shown
  * @param play plays all actions up to one
  */
-export function lineRow(told: readonly SceneAction[], room: Room, first: string, shown: number | null, point: (place: number | null) => void, play: (place: number) => void) {
+export function lineRow(
+  told: readonly SceneAction[],
+  room: Room,
+  first: string,
+  shown: number | null,
+  point: (place: number | null) => void,
+  play: (place: number) => void,
+) {
   return html`<span class="line" @mouseleave=${() => point(null)} @focusout=${() => point(null)}>
-    ${byTurns(told).map(({ side, actions }) => html`<span class="turn" data-side=${side}>
+    ${byTurns(told).map(
+      ({ side, actions }) => html`<span class="turn" data-side=${side}>
       ${sideSign(side, side === first)}
       ${actions.map(({ place, action }) => {
         const brief = room.brief?.(action);
         const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
-        const told = room.narrate(action).map((sentence) => say(sentence)).join(' ');
+        const told = room
+          .narrate(action)
+          .map((sentence) => say(sentence))
+          .join(' ');
         return html`<button class=${shown === place ? 'shown' : ''} aria-label="${text}: ${told}" title=${told}
           @mouseenter=${() => point(place)} @focusin=${() => point(place)} @click=${() => play(place)}
           >${text}</button>`;
       })}
-    </span>`)}
+    </span>`,
+    )}
   </span>`;
 }

@@ -1,8 +1,8 @@
-import type { GameState } from '../state/game.js';
-import type { Replay } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { GameState } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
+import type { Replay } from '../state/wire.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
@@ -90,8 +90,12 @@ export class NotesPanel extends LitElement {
       <div class="row">
         <button @click=${() => this.#keep(this.#isOther ? '' : this.chapter)}>${icon('keep')} ${say('analysis-web-keep')}</button>
         ${this.#isOther ? html`<button @click=${() => this.#keep(this.chapter)}>${icon('edit')} ${say('analysis-web-rename')}</button>` : ''}
-        ${overfull ? '' : html`<copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
-          <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>`}
+        ${
+          overfull
+            ? ''
+            : html`<copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
+          <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>`
+        }
       </div>
       <p role="status">${overfull || this._said}</p>
     </section>`;

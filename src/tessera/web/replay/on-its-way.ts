@@ -1,11 +1,11 @@
 /** A review that is on its way, or that cannot be had. */
 
-import type { BoardReviewNews } from '../state/wire.js';
-import type { WarReviewNews } from '../war/wire.js';
 import { css, html } from 'lit';
 import { preparingOf } from '../state/preparing.js';
+import type { BoardReviewNews } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
+import type { WarReviewNews } from '../war/wire.js';
 
 export const onItsWayStyle = css`
   .running {
@@ -18,15 +18,21 @@ export const onItsWayStyle = css`
  * The progress, or why there is none. The element that shows it emits `stop` and `again`.
  * @param sentence with the progress
  */
-export function onItsWay(element: HTMLElement, news: BoardReviewNews | WarReviewNews | null, refused: string, sentence: string) {
+export function onItsWay(
+  element: HTMLElement,
+  news: BoardReviewNews | WarReviewNews | null,
+  refused: string,
+  sentence: string,
+) {
   if (refused) {
     return html`<p role="alert">${refused} <button class="quiet" @click=${() => emit(element, 'again')}
       >${say('web-try-again')}</button></p>`;
   }
   const { done = 0, most = 0, preparing = null, seconds_left: left = null } = news ?? {};
-  const how = preparing === null
-    ? say(most ? sentence : 'analysis-web-searching', { done, most })
-    : say('analysis-web-preparing', preparingOf(preparing, left));
+  const how =
+    preparing === null
+      ? say(most ? sentence : 'analysis-web-searching', { done, most })
+      : say('analysis-web-preparing', preparingOf(preparing, left));
   return html`<div class="running">
     <p role="status">${how}</p>
     <progress max=${preparing === null ? most || 1 : 1} .value=${preparing ?? done} aria-label=${say('analysis-web-review')}></progress>

@@ -1,9 +1,7 @@
-import type { GameState } from '../state/game.js';
-import type { Room } from '../games/room.js';
-import type { Replay, TableSummary } from '../state/wire.js';
-import type { NotesPanel } from './notes-panel.js';
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
+import { unpacked } from '../build/packed.js';
+import type { Room } from '../games/room.js';
 import '../home/play-choices.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
@@ -12,16 +10,16 @@ import { Playing } from '../play/playing.js';
 import { Trial } from '../play/trial.js';
 import { isBuilding, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { CHANCE, historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
+import { CHANCE, type GameState, historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
 import { turns } from '../state/record.js';
 import { contentIn, replayed } from '../state/replayed.js';
 import { changed, forkOf, nodeAt } from '../state/tree.js';
+import type { Replay, TableSummary } from '../state/wire.js';
 import '../table/plan-bar.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
 import '../table/table-terms.js';
 import '../table/turn-ways.js';
-import { unpacked } from '../build/packed.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
@@ -32,9 +30,10 @@ import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import './analysis-panel.js';
-import { isChapter, readChapter } from './chapter.js';
 import { opened } from './chapter-opening.js';
+import { isChapter, readChapter } from './chapter.js';
 import './game-opener.js';
+import type { NotesPanel } from './notes-panel.js';
 import './notes-panel.js';
 import { gamesIn } from './reading.js';
 import './review-panel.js';
@@ -106,9 +105,7 @@ export default class ReplayPage extends LitElement {
           @open=${({ detail }: CustomEvent<string>) => this.#open(async () => detail)}
           @several=${this.#other}></game-opener>
       </main>
-      ${room?.extras
-        ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>`
-        : ''}
+      ${room?.extras ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>` : ''}
       <live-speaker></live-speaker>`;
   }
 
@@ -127,19 +124,23 @@ export default class ReplayPage extends LitElement {
         <table-terms .state=${state} .room=${room}></table-terms>
       </div>
       <div class="stage">${gameBoard(peeked, room, flipped, undefined, peeked === state ? study.plan(state) : undefined)}</div>
-      ${this._choosing
-        ? this.#choices(state, room)
-        : html`<seat-card class="above" slim .state=${state} .room=${room}
+      ${
+        this._choosing
+          ? this.#choices(state, room)
+          : html`<seat-card class="above" slim .state=${state} .room=${room}
               .side=${flipped ? first : second} ?flipped=${flipped}></seat-card>
             <seat-card class="below" slim .state=${state} .room=${room}
               .side=${flipped ? second : first} ?flipped=${flipped}></seat-card>
             ${this.#tools(state, room)}
             ${studied ? this.#study(state, room) : ''}
-            ${room.extras
-              ? html`<game-facts .state=${state} .room=${room} .terms=${false} ?flipped=${flipped}></game-facts>`
-              : ''}
+            ${
+              room.extras
+                ? html`<game-facts .state=${state} .room=${room} .terms=${false} ?flipped=${flipped}></game-facts>`
+                : ''
+            }
             <record-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
-              .end=${ending(state, room)[1] ?? null}></record-list>`}
+              .end=${ending(state, room)[1] ?? null}></record-list>`
+      }
     </main>`;
   }
 
@@ -153,25 +154,31 @@ export default class ReplayPage extends LitElement {
     return html`<div class="study"
       @line-point=${({ detail }: CustomEvent) => study.point(detail)}
       @go-ply=${({ detail }: CustomEvent<number>) => this.#goTo(detail)}>
-      ${study.analyses
-        ? html`<analysis-panel .news=${analyst.news} .refused=${analyst.refused} .idle=${this.#idle(state)} .room=${room} .sides=${sides}
+      ${
+        study.analyses
+          ? html`<analysis-panel .news=${analyst.news} .refused=${analyst.refused} .idle=${this.#idle(state)} .room=${room} .sides=${sides}
             @again=${() => analyst.again()}
             @line-play=${({ detail }: CustomEvent<string[]>) => study.play(detail, here)}
             ></analysis-panel>`
-        : ''}
-      ${reviewer.shows
-        ? html`<review-panel .news=${reviewer.news} .turns=${reviewer.turns} .refused=${reviewer.refused} .room=${room} .sides=${sides}
+          : ''
+      }
+      ${
+        reviewer.shows
+          ? html`<review-panel .news=${reviewer.news} .turns=${reviewer.turns} .refused=${reviewer.refused} .room=${room} .sides=${sides}
             .result=${this._replay?.result ?? null} .ply=${study.ply(state)} .numbers=${this.#numbers(state, room)} .better=${study.better(state)} .answer=${study.answer(state)}
             @stop=${() => reviewer.stop()} @again=${() => this.#review()}
             @line-play=${({ detail }: CustomEvent<string[]>) => study.play(detail, study.begin(state))}
             @answer-play=${({ detail }: CustomEvent<string[]>) => study.play(detail, study.end(state))}
             ></review-panel>`
-        : ''}
-      ${this._notes
-        ? html`<notes-panel .state=${state} .replay=${this._replay} .name=${this.#title(state)}
+          : ''
+      }
+      ${
+        this._notes
+          ? html`<notes-panel .state=${state} .replay=${this._replay} .name=${this.#title(state)}
             .chapter=${isChapter(this.text) ? this.text : ''}
             @comment=${({ detail }: CustomEvent<string>) => this.#comment(detail)}></notes-panel>`
-        : ''}
+          : ''
+      }
     </div>`;
   }
 
@@ -235,9 +242,11 @@ export default class ReplayPage extends LitElement {
     return html`<div class="choices">
       <button class="quiet" @click=${() => (this._choosing = false)}>
         ${icon('back')} ${say('learn-replay-go-back')}</button>
-      ${room.arranges && !state.facts?.content
-        ? html`<a class="button" href=${at(`/position?p=${encodeURIComponent(position)}`)}>${icon('edit')} ${say('learn-replay-change')}</a>`
-        : ''}
+      ${
+        room.arranges && !state.facts?.content
+          ? html`<a class="button" href=${at(`/position?p=${encodeURIComponent(position)}`)}>${icon('edit')} ${say('learn-replay-change')}</a>`
+          : ''
+      }
       <play-choices .room=${room} .position=${position} .content=${state.facts?.content ?? ''} .boardName=${state.facts?.board_name ?? ''} .past=${this.#past(state)}
         .side=${this._table?.you?.[0] ?? ''}></play-choices>
     </div>`;
@@ -278,10 +287,12 @@ export default class ReplayPage extends LitElement {
         @click=${this.#other}>${icon('file')}</button>
       <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
         @click=${() => this.playing.flip()}>${icon('flip')}</button>
-      ${this._table
-        ? html`<copy-button icon title=${say('web-copy-move')} .text=${this.#link(state)}>${icon('link')}
+      ${
+        this._table
+          ? html`<copy-button icon title=${say('web-copy-move')} .text=${this.#link(state)}>${icon('link')}
             <span class="unseen">${say('web-copy-move')}</span></copy-button>`
-        : ''}
+          : ''
+      }
       ${mustPass(state) ? html`<button @click=${pass}>${say('web-pass')}</button>` : ''}
       ${room.extras ? html`<turn-ways .state=${state}></turn-ways>` : ''}
     </div>`;
@@ -294,10 +305,12 @@ export default class ReplayPage extends LitElement {
     const reviewed = this.record !== '' && played;
     return html`<button aria-pressed=${study.analyses ? 'true' : 'false'} class=${study.analyses ? 'on' : ''}
         @click=${() => study.analyse(!study.analyses)}>${icon('eye')} ${say('analysis-web-analyse')}</button>
-      ${reviewed
-        ? html`<button aria-pressed=${reviewer.shows ? 'true' : 'false'} class=${reviewer.shows ? 'on' : ''}
+      ${
+        reviewed
+          ? html`<button aria-pressed=${reviewer.shows ? 'true' : 'false'} class=${reviewer.shows ? 'on' : ''}
             @click=${() => (reviewer.shows ? study.close() : this.#review())}>${icon('curve')} ${say('analysis-web-review')}</button>`
-        : ''}`;
+          : ''
+      }`;
   }
 
   /** A link to the position looked at, in the game as it was played. */
@@ -391,7 +404,8 @@ export default class ReplayPage extends LitElement {
   /** The game of the table that the address names, or the one that was open before a reload. */
   async #reopen() {
     const asked = new URLSearchParams(location.search);
-    this._seeks = asked.has('table') || asked.has('p') || location.hash.startsWith('#c=') || Boolean(history.state?.text);
+    this._seeks =
+      asked.has('table') || asked.has('p') || location.hash.startsWith('#c=') || Boolean(history.state?.text);
     try {
       await this.#fetch(asked);
     } finally {
@@ -428,7 +442,9 @@ export default class ReplayPage extends LitElement {
       const comment = chapter?.unclosed.slice(0, EXCERPT).trim();
       if (comment) throw new api.Refusal('', say('analysis-web-chapter-unclosed', { comment }));
       const record = text.trim().startsWith('{') ? text.trim() : '';
-      const { replay, tree, ...its } = chapter ? await opened(chapter) : { replay: await api.replay(text), tree: null, record };
+      const { replay, tree, ...its } = chapter
+        ? await opened(chapter)
+        : { replay: await api.replay(text), tree: null, record };
       this._replay = replay;
       history.replaceState({ text }, '');
       this.text = text.trim();

@@ -1,7 +1,7 @@
-import type { Room } from '../games/room.js';
-import type { BoardReviewNews, Review, ReviewedTurn, SceneAction } from '../state/wire.js';
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { Room } from '../games/room.js';
+import type { BoardReviewNews, Review, ReviewedTurn, SceneAction } from '../state/wire.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
@@ -110,7 +110,7 @@ export class ReviewPanel extends LitElement {
   @property({ attribute: false }) better: readonly SceneAction[] = [];
   /** How that turn is best answered. */
   @property({ attribute: false }) answer: readonly SceneAction[] = [];
-  @state() _shown: {told: readonly SceneAction[], last: number} | null = null;
+  @state() _shown: { told: readonly SceneAction[]; last: number } | null = null;
   /** Whether all turning points are shown, not only those that cost most. */
   @state() _all = false;
 
@@ -143,11 +143,13 @@ export class ReviewPanel extends LitElement {
    */
   #review(review: Review, points: readonly ReviewedTurn[], all: number) {
     const turn = turnAt(review, this.ply);
-    return html`${points.length
+    return html`${
+      points.length
         ? html`<ol class="points" aria-label=${say('analysis-web-points')}>
             ${points.map((point) => this.#point(point, turn))}</ol>
             ${this._all || points.length < all ? this.#more(all) : ''}`
-        : html`<p>${say('analysis-web-no-points')}</p>`}
+        : html`<p>${say('analysis-web-no-points')}</p>`
+    }
       <div class="told">${turn ? this.#told(turn) : ''}</div>
       <details><summary>${say('analysis-web-accuracy-what')}</summary>
         <p>${say('analysis-web-accuracy-about')}</p></details>`;
@@ -185,7 +187,9 @@ export class ReviewPanel extends LitElement {
         const place = turns.indexOf(turn) + 1;
         return { at: place, high: chances[place] ?? 0, shape: turn.side === first ? DISC : DIAMOND };
       }),
-      ...(until ? { setup: { until, unclear: judged < 0 ? until : Math.min(judged, until), name: say('web-setup') } } : {}),
+      ...(until
+        ? { setup: { until, unclear: judged < 0 ? until : Math.min(judged, until), name: say('web-setup') } }
+        : {}),
       at,
       most,
       label: say('analysis-web-curve'),
@@ -257,11 +261,16 @@ export class ReviewPanel extends LitElement {
         this.sides[0] ?? '',
         this._shown?.told === told ? this._shown.last : null,
         (last) => this.#show(last === null ? null : { told, last }),
-        (last) => emit(this, play, told.slice(0, last + 1).map(({ text }) => text)),
+        (last) =>
+          emit(
+            this,
+            play,
+            told.slice(0, last + 1).map(({ text }) => text),
+          ),
       )}`;
   }
 
-  #show(shown: {told: readonly SceneAction[], last: number} | null) {
+  #show(shown: { told: readonly SceneAction[]; last: number } | null) {
     this._shown = shown;
     emit(this, 'line-point', shown);
   }

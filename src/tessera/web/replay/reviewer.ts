@@ -1,10 +1,10 @@
 /** The review of a game: requested, streamed line by line, stopped. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { BoardReviewNews, NewReview, ReviewedTurn } from '../state/wire.js';
-import type { WarReviewNews } from '../war/wire.js';
 import { Refusal, review } from '../net/api.js';
+import type { BoardReviewNews, NewReview, ReviewedTurn } from '../state/wire.js';
 import { say } from '../text/fluent.js';
+import type { WarReviewNews } from '../war/wire.js';
 
 export class Reviewer<Told extends BoardReviewNews | WarReviewNews> implements ReactiveController {
   host: ReactiveControllerHost;

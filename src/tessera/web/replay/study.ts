@@ -1,12 +1,11 @@
 /** Analysis and review of the game on the page, and what the board shows of them. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Playing } from '../play/playing.js';
-import type { GameState } from '../state/game.js';
-import type { BoardReviewNews, NewReview, ReviewedTurn, Scene, SceneAction } from '../state/wire.js';
 import * as api from '../net/api.js';
-import { CHANCE, shown } from '../state/game.js';
+import type { Playing } from '../play/playing.js';
+import { CHANCE, type GameState, shown } from '../state/game.js';
 import { forkOf, grown, nodeAt } from '../state/tree.js';
+import type { BoardReviewNews, NewReview, ReviewedTurn, Scene, SceneAction } from '../state/wire.js';
 import { Analyst } from './analyst.js';
 import { turnAt } from './chances.js';
 import { Reviewer } from './reviewer.js';
@@ -15,7 +14,7 @@ import { Reviewer } from './reviewer.js';
 const POINT_MS = 150;
 
 /** A line of actions, and up to which of them it is shown. */
-type Pointed = {told: readonly SceneAction[], last: number};
+type Pointed = { told: readonly SceneAction[]; last: number };
 
 export class Study implements ReactiveController {
   host: ReactiveControllerHost;
@@ -30,7 +29,7 @@ export class Study implements ReactiveController {
   /** Those that are asked for. */
   fetching: Set<string> = new Set();
   /** Where an answer leaves the game, and the turn that it answers. */
-  answered: {fork: number, ply: number} | null = null;
+  answered: { fork: number; ply: number } | null = null;
   pointing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost, playing: Playing) {
@@ -160,7 +159,10 @@ export class Study implements ReactiveController {
     const turn = this.turn(state);
     const begins = turn && turn.ply === state.tree.nodes.get(state.tree.at)?.ply && forkOf(state.tree) === null;
     const line = best.length || !begins ? best : this.better(state);
-    return line.filter((action, place) => line.slice(0, place).every(({ side }) => side === action.side) && action.side === line[0]?.side);
+    return line.filter(
+      (action, place) =>
+        line.slice(0, place).every(({ side }) => side === action.side) && action.side === line[0]?.side,
+    );
   }
 
   /** The state with the position that is pointed at; the same where none is. */
@@ -168,7 +170,12 @@ export class Study implements ReactiveController {
     const { pointed } = this;
     if (!pointed || this.#isNear(pointed)) return state;
     const from = this.#from(pointed);
-    const scenes = this.lines.get(keyOf(from, pointed.told.map(({ text }) => text)));
+    const scenes = this.lines.get(
+      keyOf(
+        from,
+        pointed.told.map(({ text }) => text),
+      ),
+    );
     if (!scenes) return state;
     const place = [...state.tree.nodes.values()].find(({ scene }) => scene?.text === from);
     const tree = grown(state.tree, place?.id ?? state.tree.at, scenes.slice(1, pointed.last + 2));

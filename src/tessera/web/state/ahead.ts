@@ -3,11 +3,9 @@
  * side plays this turn, then play that one.
  */
 
-import type { GameState } from './game.js';
-import type { GameTree } from './tree.js';
-import { CHANCE, nothing, now } from './game.js';
+import { CHANCE, type GameState, nothing, now } from './game.js';
 import { isBetweenPeople } from './offering.js';
-import { ROOT, endFrom, grown, nodeAt, pathTo } from './tree.js';
+import { type GameTree, ROOT, endFrom, grown, nodeAt, pathTo } from './tree.js';
 
 /**
  * Whole turns as their actions, alternating between the other side and the player, as sent by the server.
@@ -85,7 +83,7 @@ function foremost(tree: GameTree, id: number): GameTree {
 export function beganAt(tree: GameTree) {
   let node = nodeAt(tree, tree.live);
   const turn = node?.scene?.turn;
-  for (let before = node; before && before.scene?.turn === turn; ) {
+  for (let before = node; before && before.scene?.turn === turn;) {
     node = before;
     before = nodeAt(tree, before.parent ?? -1);
   }
@@ -149,7 +147,11 @@ export function branches(lines: readonly Line[], own: boolean = false, before: L
   return [...alike].map(([key, all]) => {
     const turns: string[][] = JSON.parse(key);
     const path = [...before, ...turns];
-    const next = branches(all.map((line) => line.slice(length)), false, path);
+    const next = branches(
+      all.map((line) => line.slice(length)),
+      false,
+      path,
+    );
     return { turn: own ? null : (turns[0] ?? null), reply: turns.at(-1) ?? [], path, next };
   });
 }

@@ -1,14 +1,13 @@
 /** Announcements for screen readers when something happens. */
 
 import type { Room } from '../games/room.js';
-import type { Scene } from './wire.js';
-import type { GameState } from './game.js';
 import type { Sentence } from '../text/fluent.js';
 import { ending } from './ending.js';
 import { ownInDanger, threats } from './foreseeing.js';
-import { CHANCE, historyOf, isPast, nothing, now, shown } from './game.js';
+import { CHANCE, type GameState, historyOf, isPast, nothing, now, shown } from './game.js';
 import { isDraw, trail } from './record.js';
 import { nodeAt } from './tree.js';
+import type { Scene } from './wire.js';
 
 /** The words of a game. */
 type Words = Pick<Room, 'narrate' | 'ending' | 'alarm'>;
@@ -54,7 +53,11 @@ function pastPly(state: GameState) {
 }
 
 /** What came of the turn that led to a position: all that it took, or else the last that it did. */
-export function lately(history: readonly (Scene | null)[], { ply, last }: Scene, game: Pick<Words, 'narrate'>): Sentence[] {
+export function lately(
+  history: readonly (Scene | null)[],
+  { ply, last }: Scene,
+  game: Pick<Words, 'narrate'>,
+): Sentence[] {
   if (!last) return [];
   const actions = [...trail(history, ply).reverse(), last].filter((action) => !isDraw(action));
   const taken = actions.flatMap((action) => game.narrate(action).slice(1));

@@ -1,9 +1,8 @@
 /** A set-up that was played before, placed again in one step. */
 
 import type { Room } from '../games/room.js';
-import type { Facts, GameState } from './game.js';
 import { choices } from './choosing.js';
-import { historyOf } from './game.js';
+import { type Facts, type GameState, historyOf } from './game.js';
 import { actionsIn } from './steps.js';
 
 /** What a side has placed so far, in the order in which it did. */

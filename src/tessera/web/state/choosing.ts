@@ -7,14 +7,13 @@
  * every action is played with its last click, unless it would be wasted.
  */
 
-import type { ClientMessage, Steps } from './wire.js';
-import type { GameState } from './game.js';
+import { type GameState, now, shown } from './game.js';
 import { after, ended, goesOn, isCard, isCell } from './steps.js';
 import { isLive } from './tree.js';
-import { now, shown } from './game.js';
+import type { ClientMessage, Steps } from './wire.js';
 
 /** A state and what to ask of the source, if anything. */
-export type Step = {state: GameState, request?: ClientMessage};
+export type Step = { state: GameState; request?: ClientMessage };
 
 const NO_STEPS: Steps = {};
 
@@ -187,9 +186,7 @@ export function stepBack(state: GameState): GameState {
 
 /** Give up what is being built, down to the source; then the source. */
 export function letGo(state: GameState): GameState {
-  return isBuilding(state)
-    ? { ...state, picks: picked(state).slice(0, 1), note: null }
-    : unchoose(state);
+  return isBuilding(state) ? { ...state, picks: picked(state).slice(0, 1), note: null } : unchoose(state);
 }
 
 /**
@@ -205,9 +202,7 @@ export function press(state: GameState, cell: string): Step {
   const place = picks.indexOf(cell);
   const changed = place < 0 ? otherPick(state, cell) : picks.slice(0, place + 1);
   if (changed && picks.length > 1) {
-    return shown(state)?.tokens
-      ? pick(state, changed)
-      : { state: { ...state, picks: changed, note: null } };
+    return shown(state)?.tokens ? pick(state, changed) : { state: { ...state, picks: changed, note: null } };
   }
   if (cell in choices(state)) return { state: choose(state, cell) };
   if (picks.length) return { state, request: { type: 'explain', picks: [...before(state), cell] } };

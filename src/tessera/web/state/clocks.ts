@@ -14,7 +14,7 @@ const LOW_OF_TURN = 6;
  * What a side has, in milliseconds.
  * With whether its clock waits for a connection.
  */
-export type SideTime = SideClock & {waits: boolean};
+export type SideTime = SideClock & { waits: boolean };
 
 /** The time left of a side, some milliseconds after the message. */
 export function timeOf(control: TimeControl, clock: ClockScene, side: string, elapsed: number): SideTime {
@@ -43,11 +43,12 @@ export function isLow({ kind, seconds }: TimeControl, { left, reserve }: SideTim
  * @param left milliseconds
  * @param tenths whether the last seconds are shown with them
  */
-export function shownAs(left: number, tenths: boolean = true): {days: number, hours: number} | {digits: string} {
+export function shownAs(left: number, tenths: boolean = true): { days: number; hours: number } | { digits: string } {
   const whole = Math.ceil(left / SECOND);
   if (left >= DAY) return { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / (DAY / 24)) };
   const two = (n: number) => String(n).padStart(2, '0');
-  if (tenths && left < 10 * SECOND) return { digits: `0:${two(Math.floor(left / SECOND))}.${Math.floor((left % SECOND) / 100)}` };
+  if (tenths && left < 10 * SECOND)
+    return { digits: `0:${two(Math.floor(left / SECOND))}.${Math.floor((left % SECOND) / 100)}` };
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return { digits: h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}` };
 }

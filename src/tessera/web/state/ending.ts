@@ -1,10 +1,9 @@
 /** How a game ended, in words. */
 
 import type { Room } from '../games/room.js';
-import type { Scene } from './wire.js';
-import type { GameState } from './game.js';
 import type { Sentence } from '../text/fluent.js';
-import { now, winnerOf } from './game.js';
+import { type GameState, now, winnerOf } from './game.js';
+import type { Scene } from './wire.js';
 
 /** What a table has come to that was closed before anything was played. */
 export const UNPLAYED = '*';
@@ -18,7 +17,10 @@ export function ending(state: GameState, game: Pick<Room, 'ending'>, scene: Scen
   if (scene.outcome.result === UNPLAYED && state.table?.declined) {
     if (state.table.invited) return [{ key: 'web-you-declined' }, { key: 'web-challenge-declined-why' }];
     const open = state.seats.find(({ kind }) => kind === 'open');
-    return [{ key: 'web-challenge-declined', args: { name: open?.name || 'none' } }, { key: 'web-challenge-declined-why' }];
+    return [
+      { key: 'web-challenge-declined', args: { name: open?.name || 'none' } },
+      { key: 'web-challenge-declined-why' },
+    ];
   }
   if (scene.outcome.result === UNPLAYED) {
     const came = state.seats.every(({ kind }) => kind !== 'open');

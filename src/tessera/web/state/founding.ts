@@ -86,7 +86,12 @@ export function variantText(options: readonly GameOption[], chosen: Record<strin
  * type them in any order, in capitals, and with blanks or commas between them.
  */
 export function inOrder(typed: string) {
-  const places = new Set(typed.toLowerCase().split(/[+,;\s]+/).filter(Boolean));
+  const places = new Set(
+    typed
+      .toLowerCase()
+      .split(/[+,;\s]+/)
+      .filter(Boolean),
+  );
   const row = (place: string) => Number(place.slice(1));
   return [...places].sort((a, b) => row(a) - row(b) || (a < b ? -1 : 1)).join('+');
 }
@@ -110,7 +115,11 @@ export function optionsOf(variant: string): Record<string, string> {
  * The options in which a variant differs from the game as it is offered on a board, with their values.
  * @param offer none where the plain rules are offered
  */
-export function changedOptions(variant: string, board: string, offer?: import('../games/room.js').Offer): [string, string][] {
+export function changedOptions(
+  variant: string,
+  board: string,
+  offer?: import('../games/room.js').Offer,
+): [string, string][] {
   if (!offer) return Object.entries(optionsOf(variant));
   const usual = optionsOf(board === offer.board ? offer.variant : offer.elsewhere);
   const plain = Object.entries(optionsOf(offer.plain)).filter(([option]) => option in usual);
@@ -164,7 +173,11 @@ function botOf(level: number | null, engine: string): NewSeat {
  * two different people or bots play.
  * @param start the position it began with
  */
-export function rematch(table: Omit<TableSummary, 'seats'> & {seats: readonly Seat[]}, start: string, you: readonly string[]): NewTable {
+export function rematch(
+  table: Omit<TableSummary, 'seats'> & { seats: readonly Seat[] },
+  start: string,
+  you: readonly string[],
+): NewTable {
   const [first, second] = table.seats;
   const seats: NewTable['seats'] = {};
   table.seats.forEach((seat) => {
@@ -190,7 +203,10 @@ export function rematch(table: Omit<TableSummary, 'seats'> & {seats: readonly Se
  * The address for another game of the same kind: with a new deal on a custom board, if there was a deal; a
  * board whose building was given up is built again.
  */
-function ground({ board, board_text: text, board_name: name, lay }: Omit<TableSummary, 'seats'> & {seats: readonly Seat[]}, start: string) {
+function ground(
+  { board, board_text: text, board_name: name, lay }: Omit<TableSummary, 'seats'> & { seats: readonly Seat[] },
+  start: string,
+) {
   if (lay) return { lay };
   if (board !== 'custom') return { board };
   return text ? { board: text, ...(name ? { board_name: name } : {}) } : { position: start };

@@ -1,9 +1,7 @@
 import type { Line } from './ahead.js';
-import type { Preparing } from './preparing.js';
-import type { GameTree } from './tree.js';
-import type { BoardScene, BuildingScene, ClockScene, ConditionalMovesChanged, CurrentThreats, Explanation, Happened, Offers, Problem, Scene, SceneAction, Seat, SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome } from './wire.js';
-import { preparingOf } from './preparing.js';
+import { type Preparing, preparingOf } from './preparing.js';
 import {
+  type GameTree,
   along,
   aside,
   at,
@@ -17,31 +15,55 @@ import {
   pathTo,
   straight,
 } from './tree.js';
+import type {
+  BoardScene,
+  BuildingScene,
+  ClockScene,
+  ConditionalMovesChanged,
+  CurrentThreats,
+  Explanation,
+  Happened,
+  Offers,
+  Problem,
+  Scene,
+  SceneAction,
+  Seat,
+  SeatsChanged,
+  ServerMessage,
+  TableStatus,
+  TableSummary,
+  Thinking,
+  Welcome,
+} from './wire.js';
 
 /**
  * A sentence shown quietly under the task: written by the server, or a key of ours. One that `stays` is
  * shown until the next input, although the position has changed.
  */
-export type Note = ({text: string} | {key: string, args?: Record<string, string | number>}) & {stays?: boolean};
+export type Note = ({ text: string } | { key: string; args?: Record<string, string | number> }) & { stays?: boolean };
 
 /** What is known of a game beside its moves. */
-export type Facts = Pick<TableSummary, 'game' | 'variant' | 'board' | 'board_name' | 'content' | 'content_name' | 'seed_hash' | 'seed'>;
+export type Facts = Pick<
+  TableSummary,
+  'game' | 'variant' | 'board' | 'board_name' | 'content' | 'content_name' | 'seed_hash' | 'seed'
+>;
 
 /** What a source of games says that has no table: positions played or fetched. */
-type Played = {type: 'played', from: number | null, scenes: Scene[]};
+type Played = { type: 'played'; from: number | null; scenes: Scene[] };
 
 /** What becomes of a request: the source has done it, or answers it, or has not. */
-type Position = {type: 'position', node: number, scene: Scene};
+type Position = { type: 'position'; node: number; scene: Scene };
 
-type Done = {type: 'done'};
+type Done = { type: 'done' };
 
-type Foreseen = {type: 'foreseen', node: number, threats: CurrentThreats};
+type Foreseen = { type: 'foreseen'; node: number; threats: CurrentThreats };
 
-type Foretold = {type: 'foretold', node: number, preview: SceneAction};
+type Foretold = { type: 'foretold'; node: number; preview: SceneAction };
 
-type Failed = {type: 'failed', request: 'act', code?: string, text: string}
-  | {type: 'failed', request: 'foretell', node: number, action: string}
-  | {type: 'failed', request: 'foresee', node: number};
+type Failed =
+  | { type: 'failed'; request: 'act'; code?: string; text: string }
+  | { type: 'failed'; request: 'foretell'; node: number; action: string }
+  | { type: 'failed'; request: 'foresee'; node: number };
 
 export type News = ServerMessage | Explanation | Played | Position | Done | Foreseen | Foretold | Failed;
 
@@ -107,7 +129,7 @@ export interface GameState {
    * A piece whose
    * targets are shown, and its position.
    */
-  scouted: {node: number, cell: string} | null;
+  scouted: { node: number; cell: string } | null;
   /**
    * The request on its way: an action, or the type of
    * another.
@@ -126,13 +148,25 @@ export interface GameState {
    * The actions whose previews
    * are requested, in order.
    */
-  asking: readonly {node: number, action: string}[];
+  asking: readonly { node: number; action: string }[];
   /** The last message about the player's input. */
   note: Note | null;
 }
 
 /** Events that do not change the game. */
-const TALK = new Set(['offer', 'decline', 'rematch', 'expired', 'arrange', 'pause', 'resume', 'disconnected', 'reconnected', 'time_credited', 'suspend']);
+const TALK = new Set([
+  'offer',
+  'decline',
+  'rematch',
+  'expired',
+  'arrange',
+  'pause',
+  'resume',
+  'disconnected',
+  'reconnected',
+  'time_credited',
+  'suspend',
+]);
 
 /** What may have been sent that is no action on the board. */
 const COMMANDS = new Set(['undo', 'resign', 'arrange', 'close', 'claim', 'offer', 'answer']);
@@ -155,7 +189,15 @@ export const nothing: GameState = {
   stale: false,
   you: [],
   undoable: false,
-  offers: { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
+  offers: {
+    pending: null,
+    may: [],
+    rematch: null,
+    may_abort: false,
+    claim_from: null,
+    arranged: false,
+    suspended: false,
+  },
   spectators: 0,
   thinking: null,
   preparing: null,
@@ -251,7 +293,22 @@ export function standOf(state: GameState) {
   return JSON.stringify([ply, text, status, offers.pending, offers.arranged, laying]);
 }
 
-function welcome(state: GameState, { table, board, history, seq, you, spectators, may_undo, offers, building: laying = null, clock = null, conditional_moves: replies = [] }: Welcome): GameState {
+function welcome(
+  state: GameState,
+  {
+    table,
+    board,
+    history,
+    seq,
+    you,
+    spectators,
+    may_undo,
+    offers,
+    building: laying = null,
+    clock = null,
+    conditional_moves: replies = [],
+  }: Welcome,
+): GameState {
   const unchanged = seq === state.seq;
   const { seats, status } = table;
   const next: GameState = {
@@ -299,7 +356,21 @@ function renewed(before: GameTree, tree: GameTree) {
   return along(tree, viewed.ply - newest.ply);
 }
 
-function happened(state: GameState, { seq, kind, side, status, scene, may_undo, offers, seed = null, clock = null, conditional_moves: replies = [] }: Happened): GameState {
+function happened(
+  state: GameState,
+  {
+    seq,
+    kind,
+    side,
+    status,
+    scene,
+    may_undo,
+    offers,
+    seed = null,
+    clock = null,
+    conditional_moves: replies = [],
+  }: Happened,
+): GameState {
   if (!state.board || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
   if (TALK.has(kind)) {
@@ -366,7 +437,9 @@ function position(state: GameState, { node, scene }: Position): GameState {
 function talked(state: GameState, seq: number, offers: Offers, declined: string | null): GameState {
   const { side = '', what = '' } = state.offers.pending ?? {};
   const refused = declined && state.you.includes(side) && !state.you.includes(declined);
-  const note = refused ? { key: 'web-declined', args: { side: declined, name: nameOf(state, declined), what } } : state.note;
+  const note = refused
+    ? { key: 'web-declined', args: { side: declined, name: nameOf(state, declined), what } }
+    : state.note;
   return { ...state, seq, offers, note };
 }
 

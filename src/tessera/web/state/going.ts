@@ -1,9 +1,8 @@
 /** The piece that the player moves, as far as it is known before the source has answered. */
 
-import type { Room } from '../games/room.js';
-import type { GameState } from './game.js';
 import type { Going } from '../board/show.js';
-import { shown } from './game.js';
+import type { Room } from '../games/room.js';
+import { type GameState, shown } from './game.js';
 import { isCell, picksOf } from './steps.js';
 
 /**

@@ -1,9 +1,8 @@
 /** Notifications about a table for players whose page is hidden. */
 
 import type { Sentence } from '../text/fluent.js';
-import type { GameState } from './game.js';
+import { type GameState, now } from './game.js';
 import { offerSaid, offeredAnew, standing } from './offering.js';
-import { now } from './game.js';
 
 /** The notification for a player; null if there is none. */
 export function newsFor(before: GameState, after: GameState): Sentence | null {

@@ -2,9 +2,8 @@
 
 import type { Sentence } from '../text/fluent.js';
 import type { Step } from './choosing.js';
-import type { GameState } from './game.js';
+import { type GameState, nameOf } from './game.js';
 import type { Offered } from './wire.js';
-import { nameOf } from './game.js';
 
 /** An offer from this browser's point of view. */
 interface Standing {

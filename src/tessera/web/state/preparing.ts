@@ -1,7 +1,7 @@
 /** The progress of compiling rules, for messages. */
 
 /** In percent, and in minutes left if known. */
-export type Preparing = {percent: number, left: 'unknown' | 'moment' | number};
+export type Preparing = { percent: number; left: 'unknown' | 'moment' | number };
 
 /**
  * @param share 0 to 1

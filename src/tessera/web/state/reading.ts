@@ -6,7 +6,7 @@ import type { BoardScene, Scene, SceneCell } from './wire.js';
  * The content of an occupied cell, and the cell.
  * `side` is empty for neutral things.
  */
-type Standing = {cell: string, side: string};
+type Standing = { cell: string; side: string };
 
 /** The letter of a gap that can be picked. */
 export const GAP = '_';
@@ -42,7 +42,7 @@ export function bySide({ pieces, terrain }: Scene): Map<string, Standing[]> {
 }
 
 /** The rows of the board from the top, each with the cells where something stands. */
-export function byRow(cells: readonly SceneCell[], { pieces, terrain }: Scene): {row: string, cells: string[]}[] {
+export function byRow(cells: readonly SceneCell[], { pieces, terrain }: Scene): { row: string; cells: string[] }[] {
   const taken = new Set([...pieces.map(({ cell }) => cell), ...Object.keys(terrain)]);
   const rows: Map<number, SceneCell[]> = new Map();
   for (const cell of cells) rows.set(cell.r, [...(rows.get(cell.r) ?? []), cell]);

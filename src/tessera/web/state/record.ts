@@ -1,11 +1,10 @@
 /** The record as a list of turns, variations among them. */
 
+import { type GameNode, type GameTree, ROOT, endFrom, nodeAt, pathTo } from './tree.js';
 import type { Scene, SceneAction } from './wire.js';
-import type { GameNode, GameTree } from './tree.js';
-import { ROOT, endFrom, nodeAt, pathTo } from './tree.js';
 
 /** `id` is that of the position after it. */
-type Step = {id: number, action: SceneAction};
+type Step = { id: number; action: SceneAction };
 
 export interface Turn {
   /** 0 for the main line, 1 for a variation of it, and so on. */

@@ -3,7 +3,7 @@ import type { BoardScene, Scene } from './wire.js';
 /** The tokens that wait beside the board, put in order. */
 
 /** Alike tokens: their faces, the one that shows first, and how many there are. */
-export type Stack = {faces: string[], count: number};
+export type Stack = { faces: string[]; count: number };
 
 interface Reserve {
   /** May show either face. */

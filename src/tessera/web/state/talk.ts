@@ -43,7 +43,8 @@ export const unread = (talk: Talk, you: readonly string[], name: string) =>
   readable(talk, you).filter((line) => line.id > talk.seen && !isOwn(line, you, name)).length;
 
 /** Whether a message is the user's own. */
-export const isOwn = (line: ChatMessage, you: readonly string[], name: string) => (line.side ? you.includes(line.side) : line.name === name);
+export const isOwn = (line: ChatMessage, you: readonly string[], name: string) =>
+  line.side ? you.includes(line.side) : line.name === name;
 
 /** The chat with all messages read. */
 export function read(talk: Talk): Talk {
@@ -53,9 +54,7 @@ export function read(talk: Talk): Talk {
 
 /** Mute a speaker, or unmute. */
 export function mute(talk: Talk, whom: string): Talk {
-  const muted = talk.muted.includes(whom)
-    ? talk.muted.filter((one) => one !== whom)
-    : [...talk.muted, whom];
+  const muted = talk.muted.includes(whom) ? talk.muted.filter((one) => one !== whom) : [...talk.muted, whom];
   return { ...talk, muted };
 }
 

@@ -18,7 +18,12 @@ export class Asking implements ReactiveController {
    * @param more further sentences
    * @param announce announces it
    */
-  constructor(host: ReactiveControllerHost, card: () => TokenAbout | null, more: (asked: Asked) => string, announce: (sentences: string[]) => void) {
+  constructor(
+    host: ReactiveControllerHost,
+    card: () => TokenAbout | null,
+    more: (asked: Asked) => string,
+    announce: (sentences: string[]) => void,
+  ) {
     this.card = card;
     this.more = more;
     this.announce = announce;

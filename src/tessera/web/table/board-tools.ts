@@ -71,9 +71,11 @@ export class BoardTools extends LitElement {
         <button class="quiet icon" aria-pressed=${this.threats ? 'true' : 'false'}
           aria-label=${say('web-threats')} title=${say('web-threats')}
           @click=${() => emit(this, 'threats')}>${icon('danger')}</button>
-        ${this.safe
-          ? html`<span class="safe" aria-hidden="true">${say('web-announce-danger', { count: 0 })}</span>`
-          : ''}
+        ${
+          this.safe
+            ? html`<span class="safe" aria-hidden="true">${say('web-announce-danger', { count: 0 })}</span>`
+            : ''
+        }
       </div>
       <div>
         ${this.#button('minus', 'web-zoom-out', () => emit(this, 'zoom', -1), this.zoomed)}

@@ -1,7 +1,7 @@
-import type { Scene } from '../state/wire.js';
 import { html, nothing } from 'lit';
-import { byRow, bySide } from '../state/reading.js';
 import { shown } from '../state/game.js';
+import { byRow, bySide } from '../state/reading.js';
+import type { Scene } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';

@@ -33,12 +33,14 @@ export class ClaimBar extends TablePart {
     if (left > 0) this.timer = setTimeout(() => this.requestUpdate(), left % SECOND || SECOND);
     return html`<section role="group" aria-label=${say('web-claim')}>
       <p>${left > 0 ? say('web-left-soon', { side, name, time: timeShown(left, false) }) : say('web-left', { side, name })}</p>
-      ${left > 0
-        ? ''
-        : html`<div class="answers">
+      ${
+        left > 0
+          ? ''
+          : html`<div class="answers">
             <button class="primary" @click=${() => emit(this, 'claim', false)}>${say('web-claim')}</button>
             <button @click=${() => emit(this, 'claim', true)}>${say('web-claim-draw')}</button>
-          </div>`}
+          </div>`
+      }
     </section>`;
   }
 }

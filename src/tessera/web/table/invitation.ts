@@ -3,11 +3,11 @@ import { property } from 'lit/decorators.js';
 import { account } from '../account/known.js';
 import { untilItComes } from '../net/again.js';
 import { Spoken, say } from '../text/fluent.js';
+import '../ui/copy-button.js';
+import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
-import '../ui/copy-button.js';
-import { emit } from '../ui/emit.js';
 
 /**
  * An open seat: the link to send, or the challenge, and the form to join. Its slot `terms` has the
@@ -76,8 +76,7 @@ export class TableInvitation extends LitElement {
       <p role="status">${this.guest ? say('web-invited-waits') : say('web-invite', { listed: this.listed ? 'yes' : 'no' })}</p>
       <div class="row">
         <input class="link" readonly .value=${link} aria-label=${say('web-link')}
-          @focus=${(event: FocusEvent) =>
-            (event.target as HTMLInputElement).select()}>
+          @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()}>
         <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
         <button @click=${() => emit(this, 'close-table')}>${icon('close')} ${say(this.guest ? 'web-withdraw-challenge' : 'web-close-table')}</button>
       </div>`;
@@ -96,8 +95,12 @@ export class TableInvitation extends LitElement {
   /** Registered users join under their own name. */
   #chair() {
     return html`<form @submit=${this.#submit}>
-      ${account.value ? '' : html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
-        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>`}
+      ${
+        account.value
+          ? ''
+          : html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
+        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>`
+      }
       <button class="primary">${say('web-sit', { side: this.side })}</button>
       ${this.invited ? html`<button type="button" @click=${() => emit(this, 'decline-challenge')}>${say('web-decline')}</button>` : ''}
     </form>`;

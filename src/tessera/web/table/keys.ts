@@ -2,9 +2,28 @@
  * Keys of the page of a table. The board has its own, while it has the focus.
  * Those of games that have reserves of tokens.
  */
-export type KeyAction = 'back' | 'forth' | 'first' | 'now' | 'next-variation' | 'last-variation' | 'escape' | 'confirm' | 'step-back' | 'undo'
-  | 'flip' | 'help' | 'board' | 'threats' | 'words' | 'rules' | 'nearer' | 'farther' | 'whole'
-  | ExtraKey | number;
+export type KeyAction =
+  | 'back'
+  | 'forth'
+  | 'first'
+  | 'now'
+  | 'next-variation'
+  | 'last-variation'
+  | 'escape'
+  | 'confirm'
+  | 'step-back'
+  | 'undo'
+  | 'flip'
+  | 'help'
+  | 'board'
+  | 'threats'
+  | 'words'
+  | 'rules'
+  | 'nearer'
+  | 'farther'
+  | 'whole'
+  | ExtraKey
+  | number;
 
 type ExtraKey = 'hand' | 'withdraw' | 'finish';
 
@@ -70,7 +89,10 @@ export function isExtra(action: KeyAction) {
  * What a key does; a number chooses a kind in reserve.
  * @param single whether keys of one letter work
  */
-export function keyAction({ key, code, shiftKey }: {key: string, code: string, shiftKey: boolean}, single: boolean): KeyAction | null {
+export function keyAction(
+  { key, code, shiftKey }: { key: string; code: string; shiftKey: boolean },
+  single: boolean,
+): KeyAction | null {
   const meant = keyOf({ key, code });
   if (key === '?' || (meant === 'Slash' && shiftKey)) return single ? 'help' : null;
   if (key === '+') return single ? 'nearer' : null;

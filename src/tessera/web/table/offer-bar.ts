@@ -54,16 +54,20 @@ export class OfferBar extends TablePart {
     if (!this.state || !offer) return nothing;
     return html`<section role="group" aria-label=${say('web-offer-title')}>
       <p>${say(offerSaid(this.state))}</p>
-      ${offer.asked
-        ? html`<div class="answers">
+      ${
+        offer.asked
+          ? html`<div class="answers">
             <button class="primary" @click=${() => emit(this, 'answer-offer', true)}>
               ${say('web-accept', { what: offer.what })}</button>
             <button @click=${() => emit(this, 'answer-offer', false)}>${say('web-decline')}</button>
           </div>`
-        : ''}
-      ${offer.own && !offer.asked
-        ? html`<button @click=${() => emit(this, 'answer-offer', false)}>${say('web-withdraw-offer')}</button>`
-        : ''}
+          : ''
+      }
+      ${
+        offer.own && !offer.asked
+          ? html`<button @click=${() => emit(this, 'answer-offer', false)}>${say('web-withdraw-offer')}</button>`
+          : ''
+      }
     </section>`;
   }
 }

@@ -7,11 +7,11 @@ import { built } from '../state/choosing.js';
 import { now } from '../state/game.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
+import { narrow, tiny } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { kbdStyle } from './kbd-style.js';
 import { planOf } from './plan.js';
 import { TablePart } from './table-part.js';
-import { narrow, tiny } from '../ui/screens.js';
 
 /**
  * The action being built, its effects, and buttons to continue and go back. Emits `confirm` and
@@ -80,16 +80,20 @@ export class PlanBar extends TablePart {
     const able = built(state) !== null;
     const sure = room.build?.sure;
     const last = state.sure && now(state)?.actions_left === 1;
-    return html`<p>${this.note
+    return html`<p>${
+      this.note
         ? html`<span class="note">${this.note}</span>`
         : html`${plan.deed} <span class="losses">${plan.losses}</span>
-            <span class="next">${plan.next || (last && able ? say('web-ends-turn') : '')}</span>`}</p>
+            <span class="next">${plan.next || (last && able ? say('web-ends-turn') : '')}</span>`
+    }</p>
       <div>
-        ${sure && !able
-          ? ''
-          : html`<button class="primary" aria-disabled=${able ? 'false' : 'true'}
+        ${
+          sure && !able
+            ? ''
+            : html`<button class="primary" aria-disabled=${able ? 'false' : 'true'}
               @click=${() => able && emit(this, 'confirm')}
-              >${sure ? say(sure) : say('web-confirm')} <kbd>Enter</kbd></button>`}
+              >${sure ? say(sure) : say('web-confirm')} <kbd>Enter</kbd></button>`
+        }
         <button @click=${() => emit(this, 'step-back')}>${say('web-step-back')}
           <kbd>Backspace</kbd></button>
       </div>`;

@@ -1,9 +1,8 @@
 import type { Room } from '../games/room.js';
-import type { GameState } from '../state/game.js';
-import type { SceneAction } from '../state/wire.js';
 import { built, isBuilding, isOpen, picked } from '../state/choosing.js';
 import { pointedPick, preview } from '../state/foretelling.js';
-import { now } from '../state/game.js';
+import { type GameState, now } from '../state/game.js';
+import type { SceneAction } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 
 /** The action being built, in words. */

@@ -1,16 +1,14 @@
-import type { Room } from '../games/room.js';
-import type { Turn } from '../state/record.js';
-import type { BoardScene, SceneAction } from '../state/wire.js';
-import type { RecordPreview } from './record-preview.js';
-import type { Sentence } from '../text/fluent.js';
 import { LitElement, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { turns } from '../state/record.js';
+import type { Room } from '../games/room.js';
+import { type Turn, turns } from '../state/record.js';
 import { ROOT, bare, lineOf, nodeAt } from '../state/tree.js';
-import { Spoken, say } from '../text/fluent.js';
+import type { BoardScene, SceneAction } from '../state/wire.js';
+import { type Sentence, Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import type { RecordPreview } from './record-preview.js';
 import './record-preview.js';
 import { recordStyle } from './record-style.js';
 
@@ -148,7 +146,11 @@ export class RecordList extends LitElement {
     const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
     // Users of voice control say what they see.
     const seen = `${text}${counted('taken', taken)}${counted('lost', own)}`;
-    const told = this.room?.narrate(action).map((sentence) => say(sentence)).join(' ') ?? action.text;
+    const told =
+      this.room
+        ?.narrate(action)
+        .map((sentence) => say(sentence))
+        .join(' ') ?? action.text;
     return html`<button class=${action.verb === 'draw' ? 'drawn' : ''} aria-label="${seen}: ${told}" title=${told}
       aria-current=${id === this.tree.at ? 'step' : nothing} data-node=${id}
       @click=${() => emit(this, 'look', id)}>

@@ -1,8 +1,8 @@
-import type { Room } from '../games/room.js';
-import type { BoardScene, Scene } from '../state/wire.js';
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
+import type { Room } from '../games/room.js';
+import type { BoardScene, Scene } from '../state/wire.js';
 
 const GAP_PX = 8;
 
@@ -33,11 +33,13 @@ export class RecordPreview extends LitElement {
 
   render() {
     return html`<div popover="manual" aria-hidden="true">
-      ${this._scene && this.board
-        ? html`<tessera-board picture small .room=${this.room} .cells=${this.board.cells}
+      ${
+        this._scene && this.board
+          ? html`<tessera-board picture small .room=${this.room} .cells=${this.board.cells}
             .zones=${this.board.zones} .faces=${this.board.faces} .flipped=${this.flipped}
             .scene=${this._scene}></tessera-board>`
-        : nothing}
+          : nothing
+      }
     </div>`;
   }
 

@@ -1,20 +1,19 @@
-import type { Room } from '../games/room.js';
-import type { GameState } from '../state/game.js';
-import type { PlayerAt, Scene } from '../state/wire.js';
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { choices, chosen } from '../state/choosing.js';
-import { isPast, shown } from '../state/game.js';
+import type { Room } from '../games/room.js';
 import { profileAddress } from '../players/address.js';
+import { choices, chosen } from '../state/choosing.js';
+import { type GameState, isPast, shown } from '../state/game.js';
+import type { PlayerAt, Scene } from '../state/wire.js';
 import { say } from '../text/fluent.js';
-import { sideSign } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
+import { sideSign } from '../ui/icons.js';
+import { narrow, tiny } from '../ui/screens.js';
+import { base } from '../ui/style.js';
 import './seat-clock.js';
 import { TablePart } from './table-part.js';
 import { takeUp } from './take-up.js';
-import { narrow, tiny } from '../ui/screens.js';
 
 /**
  * A side of the table: its player and reserve.
@@ -332,7 +331,16 @@ export class SeatCard extends TablePart {
   }
 
   #more({ kind, level, name, present, side }: import('../state/wire.js').Seat) {
-    if (kind === 'open') return say(!name ? 'web-seat-open' : this.state?.status === 'waiting' ? 'web-seat-invited' : this.state?.table?.declined ? 'web-seat-declined' : 'web-seat-open');
+    if (kind === 'open')
+      return say(
+        !name
+          ? 'web-seat-open'
+          : this.state?.status === 'waiting'
+            ? 'web-seat-invited'
+            : this.state?.table?.declined
+              ? 'web-seat-declined'
+              : 'web-seat-open',
+      );
     if (kind === 'bot' && level === null && name) return name; // an engine
     if (kind === 'bot') {
       const args = { level: level ?? 1 };
@@ -365,16 +373,18 @@ export class SeatCard extends TablePart {
     const own = state.you.includes(side);
     return html`<token-reserve .state=${state} .room=${room} .side=${side} .own=${own}
         .lit=${this.lit} .slim=${this.slim} .strip=${this.slim && scene.cards !== null} .flipped=${flipped}></token-reserve>
-      ${scene.cards
-        ? html`<card-hand .state=${state} .room=${room} .side=${side} .own=${own}
+      ${
+        scene.cards
+          ? html`<card-hand .state=${state} .room=${room} .side=${side} .own=${own}
             .slim=${this.slim} .flipped=${flipped}></card-hand>`
-        : ''}`;
+          : ''
+      }`;
   }
 
   /** Put the keyboard's focus on the tokens that wait, or else on the cards. */
   enterReserve() {
     for (const name of ['token-reserve', 'card-hand']) {
-      const part: {enter(): boolean} & Element | null = this.renderRoot.querySelector(name);
+      const part: ({ enter(): boolean } & Element) | null = this.renderRoot.querySelector(name);
       if (part?.enter()) return;
     }
   }
@@ -412,8 +422,7 @@ export class SeatCard extends TablePart {
           aria-label=${label} title=${label}
           aria-pressed=${turn && chosen(state) === source ? 'true' : 'false'}
           aria-disabled=${able ? 'false' : 'true'}
-          @click=${(event: MouseEvent) =>
-            able && this.carry.meant(event) && emit(this, 'hand-press', source)}
+          @click=${(event: MouseEvent) => able && this.carry.meant(event) && emit(this, 'hand-press', source)}
           @pointerdown=${(event: PointerEvent) => able && this.carry.press(event, source)}
           >${inside}</button></li>`;
       })}

@@ -1,9 +1,8 @@
-import type { ClockScene } from '../state/wire.js';
-import type { SideTime } from '../state/clocks.js';
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { SECOND, isLow, timeOf, untilNext } from '../state/clocks.js';
+import { SECOND, type SideTime, isLow, timeOf, untilNext } from '../state/clocks.js';
 import { now } from '../state/game.js';
+import type { ClockScene } from '../state/wire.js';
 import { timeShown } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

@@ -1,16 +1,11 @@
-import type { Room } from '../games/room.js';
-import type { GameState } from '../state/game.js';
-import type { BoardScene, ChatHistory, ChatMessage, ClientMessage, Offered, PlayerAt, ServerMessage } from '../state/wire.js';
-import type { LinesDesk } from '../lines/lines-desk.js';
-import type { RepliesCard } from '../lines/replies-card.js';
-import type { Line } from '../state/ahead.js';
-import type { BoardWords } from './board-words.js';
-import type { KeyList } from './shortcuts.js';
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
+import type { Room } from '../games/room.js';
 import { roomOf } from '../games/rooms.js';
 import { rulesBeside } from '../learn/rules-beside.js';
+import type { LinesDesk } from '../lines/lines-desk.js';
+import type { RepliesCard } from '../lines/replies-card.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
@@ -19,19 +14,28 @@ import { lookSoon } from '../net/waits.js';
 import { sitsAcross } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
 import { playersAt } from '../players/api.js';
+import { type Line, mayLayAhead, mayTry } from '../state/ahead.js';
 import { justPlayed } from '../state/announcing.js';
 import { nextPlaced, placedBy, placedName } from '../state/arranging.js';
-import { mayLayAhead, mayTry } from '../state/ahead.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { toggleThreats } from '../state/foreseeing.js';
 import { rematch } from '../state/founding.js';
-import { linked, nothing as nothingYet, now, shown } from '../state/game.js';
+import { type GameState, linked, nothing as nothingYet, now, shown } from '../state/game.js';
 import { newsFor } from '../state/noticing.js';
 import { isBetweenPeople } from '../state/offering.js';
 import * as offering from '../state/offering.js';
 import * as talking from '../state/talk.js';
 import { ROOT, nodeAt } from '../state/tree.js';
+import type {
+  BoardScene,
+  ChatHistory,
+  ChatMessage,
+  ClientMessage,
+  Offered,
+  PlayerAt,
+  ServerMessage,
+} from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { contentOf, meaningsOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
@@ -42,9 +46,11 @@ import { nowhere, nowhereStyle } from '../ui/nowhere.js';
 import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
+import type { BoardWords } from './board-words.js';
 import './board-words.js';
 import './record-list.js';
 import './seat-card.js';
+import type { KeyList } from './shortcuts.js';
 import './shortcuts.js';
 import { pageStyle } from './style.js';
 import { TableSource } from './table-source.js';
@@ -95,7 +101,11 @@ export default class TablePage extends LitElement {
       heard: (message) => this.#heard(message),
       linked: (link) => this.#linked(link),
     });
-    const source = new TableSource(this.session, (news) => this.playing.hear(news), () => this.playing.state);
+    const source = new TableSource(
+      this.session,
+      (news) => this.playing.hear(news),
+      () => this.playing.state,
+    );
     this.playing = new Playing(this, source, nothingYet);
     Object.assign(this.playing.keys, this.#keys());
     this.playing.store.watch((state, before) => this.#changed(state, before));
@@ -131,9 +141,7 @@ export default class TablePage extends LitElement {
         @talk=${this.#openTalk} @talk-closed=${this.#closeTalk} @want-talk=${this.#wantTalk} @mute=${this.#mute}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
       </main>
-      ${room.extras
-        ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>`
-        : ''}
+      ${room.extras ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>` : ''}
       <board-words .state=${state} .room=${room}></board-words>
       <key-list .more=${room.extras?.keys ?? NO_KEYS}></key-list>
       <live-speaker></live-speaker>`;
@@ -152,12 +160,16 @@ export default class TablePage extends LitElement {
     const [above, below] = this.#order(state);
     return html`<seat-card class="above" slim .state=${state} .room=${room} .side=${above} .players=${this._players}
         ?flipped=${flipped}></seat-card>
-      ${state.laying
-        ? html`<laying-stage class="stage" .state=${state} .room=${room}></laying-stage>`
-        : html`<table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>`}
-      ${state.laying && state.status === 'playing'
-        ? html`<laying-box class="task" .state=${state} .room=${room}></laying-box>`
-        : html`<task-box .state=${state} .room=${room} .players=${this._players}></task-box>`}
+      ${
+        state.laying
+          ? html`<laying-stage class="stage" .state=${state} .room=${room}></laying-stage>`
+          : html`<table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>`
+      }
+      ${
+        state.laying && state.status === 'playing'
+          ? html`<laying-box class="task" .state=${state} .room=${room}></laying-box>`
+          : html`<task-box .state=${state} .room=${room} .players=${this._players}></task-box>`
+      }
       <seat-card class="below ${state.status === 'playing' && state.you.includes(below) ? 'plays' : ''}" .state=${state} .room=${room} .side=${below} .players=${this._players}
         ?flipped=${flipped}></seat-card>
       ${this.#tools(state)} ${this.#written(state, room, flipped)}`;
@@ -173,9 +185,11 @@ export default class TablePage extends LitElement {
   /** What is played here, and what has been played. */
   #written(state: GameState, room: Room, flipped: boolean) {
     return html`<div class="about">${this.#ahead(state)}
-        ${room.extras
-          ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
-          : html`<table-terms .state=${state} .room=${room}></table-terms>`}</div>
+        ${
+          room.extras
+            ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
+            : html`<table-terms .state=${state} .room=${room}></table-terms>`
+        }</div>
         <record-list .tree=${state.tree} .board=${state.board} .first=${state.board?.sides[0] ?? ''}
           .room=${room} .end=${ending(state, room)[1] ?? null}
           ?flipped=${flipped && room.extras?.facing === true}></record-list>`;
@@ -366,11 +380,11 @@ export default class TablePage extends LitElement {
     this.#set({ ...choosing.unchoose(this.playing.state), sure });
   }
 
-  #lowTime({ detail }: CustomEvent<{side: string, seconds: number}>) {
+  #lowTime({ detail }: CustomEvent<{ side: string; seconds: number }>) {
     this.playing.announce([say('web-clock-low', detail)]);
   }
 
-  async #sit({ detail: { side, name } }: CustomEvent<{side: string, name: string}>) {
+  async #sit({ detail: { side, name } }: CustomEvent<{ side: string; name: string }>) {
     await this.#ask(async () => {
       await api.takeSeat(this.tableId, side, name);
       // The seat is a cookie: only a new socket carries it.

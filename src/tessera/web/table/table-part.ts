@@ -1,8 +1,7 @@
-import type { PropertyDeclarations } from 'lit';
+import { LitElement, type PropertyDeclarations } from 'lit';
+import { property } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import type { GameState } from '../state/game.js';
-import { LitElement } from 'lit';
-import { property } from 'lit/decorators.js';
 import { Spoken } from '../text/fluent.js';
 
 /** A part of the page of a game on a board: drawn from its state, in the words of its game. */

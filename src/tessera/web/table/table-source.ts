@@ -1,11 +1,10 @@
 /** A table as the source of a game: sends requests over its socket and reports the answers. */
 
+import { Refusal } from '../net/api.js';
 import type { Session } from '../net/session.js';
 import type { Hear, Source } from '../play/source.js';
-import type { GameState } from '../state/game.js';
+import { type GameState, standOf } from '../state/game.js';
 import type { ActionPreview, ClientMessage, CurrentThreats, Explanation } from '../state/wire.js';
-import { Refusal } from '../net/api.js';
-import { standOf } from '../state/game.js';
 
 export class TableSource implements Source {
   session: Session<ClientMessage, any>;
@@ -32,15 +31,17 @@ export class TableSource implements Source {
     if (threats) this.hear({ type: 'foreseen', node, threats });
   }
 
-  async #preview(request: Extract<ClientMessage, {type: 'preview'}>, node: number) {
+  async #preview(request: Extract<ClientMessage, { type: 'preview' }>, node: number) {
     const { action } = request;
     const failed = { type: 'failed', request: 'foretell', node, action } as const;
     const found: ActionPreview | null = await this.#answer(request, () => this.hear(failed));
     if (found) this.hear({ type: 'foretold', node, preview: found.action });
   }
 
-  async #explain(request: Extract<ClientMessage, {type: 'explain'}>) {
-    const found: Explanation | null = await this.#answer(request, ({ message: text }) => this.hear({ type: 'explanation', action: '', text }));
+  async #explain(request: Extract<ClientMessage, { type: 'explain' }>) {
+    const found: Explanation | null = await this.#answer(request, ({ message: text }) =>
+      this.hear({ type: 'explanation', action: '', text }),
+    );
     if (found) this.hear(found);
   }
 

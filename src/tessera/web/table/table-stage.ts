@@ -1,12 +1,11 @@
-import type { GameState } from '../state/game.js';
-import type { TesseraBoard } from '../board/board.js';
-import type { BoardScroll } from '../board/scroll.js';
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { TesseraBoard } from '../board/board.js';
+import type { BoardScroll } from '../board/scroll.js';
 import '../board/scroll.js';
 import { gameBoard } from '../play/game-board.js';
 import { ownInDanger } from '../state/foreseeing.js';
-import { isPast, shown } from '../state/game.js';
+import { type GameState, isPast, shown } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

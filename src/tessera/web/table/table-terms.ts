@@ -1,9 +1,9 @@
-import type { Room } from '../games/room.js';
-import type { Facts, GameState } from '../state/game.js';
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import '../board/board.js';
+import type { Room } from '../games/room.js';
 import { at } from '../net/address.js';
+import type { Facts, GameState } from '../state/game.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockMeans, clockOf } from '../text/clock-words.js';

@@ -4,14 +4,14 @@
  */
 
 import type { ReactiveControllerHost } from 'lit';
-import type { GameState } from '../state/game.js';
 import { Carry } from '../board/carry.js';
 import { hitOf } from '../board/hands.js';
 import { chosen } from '../state/choosing.js';
+import type { GameState } from '../state/game.js';
 import { emit } from '../ui/emit.js';
 
 /** Emits `hand-press` and `hand-drop`. */
-export function takeUp(host: ReactiveControllerHost & HTMLElement & {state: GameState | null}): Carry<string> {
+export function takeUp(host: ReactiveControllerHost & HTMLElement & { state: GameState | null }): Carry<string> {
   return new Carry(host, {
     lift: (source) => {
       if (!host.state || chosen(host.state) !== source) emit(host, 'hand-press', source);

@@ -1,26 +1,21 @@
-import type { Room } from '../games/room.js';
-import type { GameState } from '../state/game.js';
-import type { PlayerAt, Scene } from '../state/wire.js';
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { Room } from '../games/room.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
-import {
-  isBuilding,
-  mayAct,
-  mayArrange,
-  mustPass,
-} from '../state/choosing.js';
-import { ending } from '../state/ending.js';
-import { mayOffer, offerNamed } from '../state/offering.js';
-import { CHANCE, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { lately } from '../state/announcing.js';
 import { placedName } from '../state/arranging.js';
+import { isBuilding, mayAct, mayArrange, mustPass } from '../state/choosing.js';
+import { ending } from '../state/ending.js';
+import { CHANCE, type GameState, historyOf, isPast, now, shown, winner } from '../state/game.js';
+import { mayOffer, offerNamed } from '../state/offering.js';
+import type { PlayerAt, Scene } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { rememberedOf } from '../ui/memory.js';
+import { narrow, tiny } from '../ui/screens.js';
 import { base, thinBar } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
@@ -31,7 +26,6 @@ import { planOf } from './plan.js';
 import { TablePart } from './table-part.js';
 import './table-terms.js';
 import './turn-ways.js';
-import { narrow, tiny } from '../ui/screens.js';
 
 /**
  * The side to move, the actions left, the task, and the result of the last try. Emits `pass`, `again`,
@@ -228,27 +222,35 @@ export class TaskBox extends TablePart {
         ${this.#gems(scene)}
       </div>
       ${state.offers.suspended ? this.#suspended(state) : ''}
-      ${state.clock?.paused ? this.#paused(state) : isBuilding(state)
-        ? html`<plan-bar .state=${state} .room=${room} .note=${urgent(state)}></plan-bar>`
-        : this.#task(state, room, scene, yours)}
+      ${
+        state.clock?.paused
+          ? this.#paused(state)
+          : isBuilding(state)
+            ? html`<plan-bar .state=${state} .room=${room} .note=${urgent(state)}></plan-bar>`
+            : this.#task(state, room, scene, yours)
+      }
     </section>`;
   }
 
   /** That a bot cannot think, and what can be done. */
   #suspended({ offers, clock }: GameState) {
     return html`<p class="task">${say('web-suspended', { clock: clock ? 'yes' : 'no' })}</p>
-      ${offers.may_abort
-        ? html`<div class="buttons"><button @click=${() => emit(this, 'close-table')}>${say('web-abort-suspended')}</button></div>`
-        : ''}`;
+      ${
+        offers.may_abort
+          ? html`<div class="buttons"><button @click=${() => emit(this, 'close-table')}>${say('web-abort-suspended')}</button></div>`
+          : ''
+      }`;
   }
 
   /** That the clocks are stopped, and the way to go on. */
   #paused(state: GameState) {
     return html`<p class="task">${say('web-paused')}</p>
-      ${mayOffer(state, 'resume')
-        ? html`<div class="buttons"><button class="primary" @click=${() => emit(this, 'offer', 'resume')}>
+      ${
+        mayOffer(state, 'resume')
+          ? html`<div class="buttons"><button class="primary" @click=${() => emit(this, 'offer', 'resume')}>
             ${say(offerNamed(state, 'resume'))}</button></div>`
-        : ''}
+          : ''
+      }
       ${this.#note(state) ?? ''}`;
   }
 
@@ -260,9 +262,7 @@ export class TaskBox extends TablePart {
         ${this.#note(state) ?? this.#told(state, room, scene)}
       </div>
       ${this.#setupWays(state, room, scene, yours)}
-      ${yours && scene.phase === 'main'
-        ? html`<turn-ways .state=${state}></turn-ways>`
-        : this.#noWays()}`;
+      ${yours && scene.phase === 'main' ? html`<turn-ways .state=${state}></turn-ways>` : this.#noWays()}`;
   }
 
   /** Their place while others play, so that nothing jumps. */
@@ -274,11 +274,13 @@ export class TaskBox extends TablePart {
   #task(state: GameState, room: Room, scene: Scene, yours: boolean) {
     if (room.extras) return this.#withWays(state, room, scene, yours);
     return html`<p class="task">${say(room.task(scene, yours))}</p>
-      ${mustPass(state)
-        ? html`<div class="buttons">
+      ${
+        mustPass(state)
+          ? html`<div class="buttons">
             <button class="primary" @click=${() => emit(this, 'pass')}>${say('web-pass')}</button>
           </div>`
-        : ''}
+          : ''
+      }
       ${this.#setupWays(state, room, scene, yours)}
       ${this.#note(state) ?? this.#told(state, room, scene)}`;
   }
@@ -291,10 +293,12 @@ export class TaskBox extends TablePart {
     return html`<div class="buttons">
       <button class="arrange" aria-disabled=${mayArrange(state) ? 'false' : 'true'} aria-pressed=${state.offers.arranged ? 'true' : 'false'}
         @click=${() => emit(this, 'arrange')}>${state.offers.arranged ? icon('check') : ''} ${say('web-arrange')}</button>
-      ${state.facts && rememberedOf('placed', placedName(state.facts, yours ? side : (state.you[0] ?? ''))).length
-        ? html`<button aria-disabled=${able} @click=${() => emit(this, 'arrange-again')}>
+      ${
+        state.facts && rememberedOf('placed', placedName(state.facts, yours ? side : (state.you[0] ?? ''))).length
+          ? html`<button aria-disabled=${able} @click=${() => emit(this, 'arrange-again')}>
             ${say('web-arrange-again')}</button>`
-        : ''}
+          : ''
+      }
     </div>`;
   }
 
@@ -302,7 +306,12 @@ export class TaskBox extends TablePart {
   #then(state: GameState, room: Room) {
     const scene = shown(state) as Scene;
     const side = scene.cards?.drawing ?? scene.turn ?? '';
-    const said = scene.last ? room.narrate(scene.last).map((sentence) => say(sentence)).join(' ') : say('web-no-actions');
+    const said = scene.last
+      ? room
+          .narrate(scene.last)
+          .map((sentence) => say(sentence))
+          .join(' ')
+      : say('web-no-actions');
     return html`<section class="then" data-side=${side}>
       <div class="head">
         ${sideSign(side, side === state.board?.sides[0])}
@@ -331,7 +340,9 @@ export class TaskBox extends TablePart {
   }
 
   #told(state: GameState, room: Room, scene: Scene) {
-    const said = lately(historyOf(state), scene, room).map((sentence) => say(sentence)).join(' ');
+    const said = lately(historyOf(state), scene, room)
+      .map((sentence) => say(sentence))
+      .join(' ');
     if (!said) return nothing;
     return html`<p class="note quietly told" title=${said ?? ''}>${said}</p>`;
   }
@@ -394,7 +405,10 @@ export class TaskBox extends TablePart {
   /** What the game has made of the ratings, as soon as that is known. */
   #rated() {
     const said = this.players.map(({ name, after, change }) =>
-      after === null || change === null ? '' : say('web-rated-change', { name, after: String(after), change: signed(change) }));
+      after === null || change === null
+        ? ''
+        : say('web-rated-change', { name, after: String(after), change: signed(change) }),
+    );
     return said.every(Boolean) ? said.join(' · ') : '';
   }
 

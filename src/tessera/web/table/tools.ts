@@ -1,4 +1,3 @@
-import type { GameState } from '../state/game.js';
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at, linkTo } from '../net/address.js';
@@ -6,20 +5,20 @@ import * as api from '../net/api.js';
 import { serverNow } from '../net/server-time.js';
 import { mayUndo, resigner } from '../state/choosing.js';
 import { UNPLAYED } from '../state/ending.js';
+import { type GameState, shown } from '../state/game.js';
 import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
-import { shown } from '../state/game.js';
 import { say } from '../text/fluent.js';
+import { dayAndHour } from '../ui/ago.js';
+import '../ui/copy-button.js';
 import { download } from '../ui/download.js';
+import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { notices } from '../ui/notice.js';
 import '../ui/notice-switch.js';
-import { soundWanted, wantSound } from '../ui/sound.js';
+import { notices } from '../ui/notice.js';
 import { narrow, tiny } from '../ui/screens.js';
+import { soundWanted, wantSound } from '../ui/sound.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
-import '../ui/copy-button.js';
-import { dayAndHour } from '../ui/ago.js';
-import { emit } from '../ui/emit.js';
 import './claim-bar.js';
 import './offer-bar.js';
 import { TablePart } from './table-part.js';
@@ -240,10 +239,12 @@ export class TableTools extends TablePart {
   #row(state: GameState) {
     const plays = state.you.length > 0 && state.status !== 'finished';
     return html`<div class="row">
-      ${plays
-        ? html`${this.#undo(state)}
+      ${
+        plays
+          ? html`${this.#undo(state)}
             ${this.#button('resign', resigner(state) !== null, true)}`
-        : this.#aside(state)}
+          : this.#aside(state)
+      }
       <button class="icon" aria-label=${say('web-rules')} title=${say('web-rules')}
         @click=${() => this.#choose('rules')}>${icon('book')}</button>
       ${this.#talk()}
@@ -322,20 +323,24 @@ export class TableTools extends TablePart {
       ${state.status === 'finished' ? this.#animationButton(state) : ''}
       <copy-button item .text=${location.origin + location.pathname}>
         ${icon('link')} ${say('web-copy-link')}</copy-button>
-      ${shown(state)?.last
-        ? html`<copy-button item .text=${linkTo(`/replay?table=${id}#${shown(state)?.ply}`)}>
+      ${
+        shown(state)?.last
+          ? html`<copy-button item .text=${linkTo(`/replay?table=${id}#${shown(state)?.ply}`)}>
             ${icon('link')} ${say('web-copy-move')}</copy-button>`
-        : ''}
+          : ''
+      }
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${say('web-sound')}</button>
       ${notices() === null ? '' : html`<notice-switch></notice-switch>`}
       <button role="switch" aria-checked=${this.heeds ? 'true' : 'false'} @click=${() => emit(this, 'want-talk', !this.heeds)}>
         ${icon(this.heeds ? 'talk' : 'hushed')} ${say('web-talk-shown')}</button>
       ${this.#sureSwitch(state)}
-      ${touchOnly()
-        ? ''
-        : html`<button @click=${() => this.#choose('shortcuts')}>
-            ${icon('help')} ${say('web-shortcuts')}</button>`}
+      ${
+        touchOnly()
+          ? ''
+          : html`<button @click=${() => this.#choose('shortcuts')}>
+            ${icon('help')} ${say('web-shortcuts')}</button>`
+      }
     </div>`;
   }
 
@@ -467,8 +472,10 @@ export class TableTools extends TablePart {
 
 /** The file name of the game: players and date. */
 function fileName({ seats, table }: GameState) {
-  const names = seats.map(({ side, kind, name, level }) =>
-    name || (kind === 'bot' ? say('web-seat-bot-brief', { level: level ?? 1 }) : say('web-side', { side })));
+  const names = seats.map(
+    ({ side, kind, name, level }) =>
+      name || (kind === 'bot' ? say('web-seat-bot-brief', { level: level ?? 1 }) : say('web-side', { side })),
+  );
   return `${names.join(' – ')} ${table?.created.slice(0, 10) ?? ''}`.replaceAll(UNFIT, '_');
 }
 

@@ -1,4 +1,3 @@
-import type { TournamentClientMessage, TournamentPlayer, TournamentScene, TournamentServerMessage } from '../tournaments/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
@@ -6,6 +5,12 @@ import { ask } from '../net/api.js';
 import { hearTournament } from '../net/joined.js';
 import { Session } from '../net/session.js';
 import { Spoken, say } from '../text/fluent.js';
+import type {
+  TournamentClientMessage,
+  TournamentPlayer,
+  TournamentScene,
+  TournamentServerMessage,
+} from '../tournaments/wire.js';
 import { notice } from '../ui/notice.js';
 import { base } from '../ui/style.js';
 
@@ -54,10 +59,15 @@ export class TournamentNext extends LitElement {
     this.#hear(scene);
     // Listening to an arena joins the pairing, so that happens only on its page.
     if (scene.info.lasts !== null || scene.info.ended !== null || scene.you === null) return;
-    this.session ??= new Session(this, `/api/tournaments/${this.tournament}`, {
-      heard: (message) => message.type === 'tournament' && this.#hear(message),
-      linked: () => undefined,
-    }, 'tournament');
+    this.session ??= new Session(
+      this,
+      `/api/tournaments/${this.tournament}`,
+      {
+        heard: (message) => message.type === 'tournament' && this.#hear(message),
+        linked: () => undefined,
+      },
+      'tournament',
+    );
   }
 
   #hear(scene: TournamentScene) {
@@ -86,8 +96,11 @@ export class TournamentNext extends LitElement {
     return html`<div role="status">
         ${gone ? html`<p>${say('web-left-tournament', { name: gone.name || 'none' })}</p>` : ''}
         ${scene ? this.#waiting(scene) : ''}</div>
-      <div class="buttons">${scene && this.#next(scene)
-        ? html`<a class="button primary" href=${at(`/${scene.info.war ? 'w' : 't'}/${this.#next(scene)}`)}>${this.#words()}</a>` : ''}
+      <div class="buttons">${
+        scene && this.#next(scene)
+          ? html`<a class="button primary" href=${at(`/${scene.info.war ? 'w' : 't'}/${this.#next(scene)}`)}>${this.#words()}</a>`
+          : ''
+      }
         <a class="button ${scene && this.#next(scene) ? '' : 'primary'}" href=${at(`/tournaments/${this.tournament}`)}>${say('web-to-tournament', { league: this.league ? 'yes' : 'no' })}</a></div>`;
   }
 
@@ -97,8 +110,9 @@ export class TournamentNext extends LitElement {
 
   #waiting({ info, games, wars, you }: TournamentScene) {
     const plays = info.status === 'playing' && you !== null && info.lasts === null && info.round < info.rounds;
-    const on = games.filter(({ score }) => score === null).length
-      + wars.filter(({ seats }) => seats.some(({ finish }) => finish === null)).length;
+    const on =
+      games.filter(({ score }) => score === null).length +
+      wars.filter(({ seats }) => seats.some(({ finish }) => finish === null)).length;
     return plays && on ? html`<p>${say('web-next-round', { games: on, league: this.league ? 'yes' : 'no' })}</p>` : '';
   }
 }

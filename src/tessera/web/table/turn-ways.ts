@@ -41,9 +41,11 @@ export class TurnWays extends TablePart {
     const off = `almajara-web-${withdraw !== 'off' && discard === 'on' ? 'either' : asks}-off`;
     const what = gone && !picked(state).some(isCell) ? 'discard' : asks;
     return html`${this.#button('finish', 'almajara-web-end', 'P', mayEnd(state), mustEnd(state))}
-      ${withdraw === 'off' && discard !== 'on'
-        ? ''
-        : this.#button('withdraw', `almajara-web-${what}`, 'O', gone !== null, false, off)}`;
+      ${
+        withdraw === 'off' && discard !== 'on'
+          ? ''
+          : this.#button('withdraw', `almajara-web-${what}`, 'O', gone !== null, false, off)
+      }`;
   }
 
   /**
@@ -51,7 +53,14 @@ export class TurnWays extends TablePart {
    * @param only whether nothing else can be done
    * @param off why it cannot be pressed just now
    */
-  #button(name: 'finish' | 'withdraw', words: string, key: string, able: boolean, only: boolean = false, off: string = `${words}-off`) {
+  #button(
+    name: 'finish' | 'withdraw',
+    words: string,
+    key: string,
+    able: boolean,
+    only: boolean = false,
+    off: string = `${words}-off`,
+  ) {
     const cost = name === 'withdraw' ? say(`${words}-cost`) : '';
     return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
       title=${able ? cost : say(off)} @click=${() => (able ? emit(this, name) : emit(this, 'why', off))}

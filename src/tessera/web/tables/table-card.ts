@@ -1,19 +1,19 @@
-import type { Seat, TableSummary } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import { at } from '../net/address.js';
+import type { Seat, TableSummary } from '../state/wire.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockOf } from '../text/clock-words.js';
 import { Spoken, say } from '../text/fluent.js';
 import { contentOf, playedOn, termsOf } from '../text/terms.js';
 import { ago } from '../ui/ago.js';
-import { isMyTurn } from './turns.js';
 import { cardStyle } from '../ui/card-style.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import { isMyTurn } from './turns.js';
 
 /** A table in the list: a small picture, the players, the state. */
 export class TableCard extends LitElement {
@@ -72,9 +72,11 @@ export class TableCard extends LitElement {
       </div>
       <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), clockOf(table.clock), table.rated ? say('web-rated') : '', contentOf(table), ...termsOf(table)].filter(Boolean).join(' · ')}</p>
       <div class="foot">
-        ${yours
-          ? html`<span class="yours">${say('learn-my-turn')}</span>`
-          : html`<span>${say('web-actions-played', { count: table.ply, over: table.status === 'finished' ? 'yes' : 'no' })}</span>`}
+        ${
+          yours
+            ? html`<span class="yours">${say('learn-my-turn')}</span>`
+            : html`<span>${say('web-actions-played', { count: table.ply, over: table.status === 'finished' ? 'yes' : 'no' })}</span>`
+        }
         <span>${ago(table.updated)}</span>
       </div>
     </a>`;

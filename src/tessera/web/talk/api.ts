@@ -1,10 +1,10 @@
 /** Requests for chat, notes and blocks. */
 
-import type { Blocks, Note } from '../state/wire.js';
 import { ask } from '../net/api.js';
+import type { Blocks, Note } from '../state/wire.js';
 
 /** @param room `tables/` or `wars/`, and its name */
-export const sayAt = (room: string, wish: {text: string} | {greeting: string}) => ask(`/api/${room}/chat`, wish);
+export const sayAt = (room: string, wish: { text: string } | { greeting: string }) => ask(`/api/${room}/chat`, wish);
 
 /** The user's note. */
 export const note = (room: string): Promise<Note> => ask(`/api/notes/${room}`);

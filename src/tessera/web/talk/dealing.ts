@@ -1,9 +1,8 @@
-import type { LitElement } from 'lit';
-import type { ChatMessage } from '../state/wire.js';
-import { html } from 'lit';
+import { type LitElement, html } from 'lit';
 import { account } from '../account/known.js';
 import { report } from '../admin/api.js';
 import { Refusal } from '../net/api.js';
+import type { ChatMessage } from '../state/wire.js';
 import { say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
@@ -26,7 +25,7 @@ export interface Line {
   /** The speaker's account; empty if unknown. */
   account: string;
   /** Its address for reports. */
-  at: {message: number, room?: string};
+  at: { message: number; room?: string };
 }
 
 /** Actions on the speaker of a message: mute, block, report. */

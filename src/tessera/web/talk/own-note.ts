@@ -20,10 +20,14 @@ let underWay = 0;
 const waiting: Set<() => void> = new Set();
 /** Whether the page is going away: then nothing waits. */
 let leaves = false;
-addEventListener('pagehide', () => {
-  leaves = true;
-  for (const send of waiting) send();
-}, { capture: true });
+addEventListener(
+  'pagehide',
+  () => {
+    leaves = true;
+    for (const send of waiting) send();
+  },
+  { capture: true },
+);
 addEventListener('pageshow', () => (leaves = false));
 
 /** Save a note after all that was sent before; at once if the page goes away. */

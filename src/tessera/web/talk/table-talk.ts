@@ -1,13 +1,12 @@
-import type { GameState } from '../state/game.js';
-import type { Talk } from '../state/talk.js';
-import type { ChatMessage, PlayerAt } from '../state/wire.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { door } from '../account/door.js';
 import { account } from '../account/known.js';
+import type { GameState } from '../state/game.js';
 import { isBetweenPeople } from '../state/offering.js';
-import { isOwn, readable, silence, speaker } from '../state/talk.js';
+import { type Talk, isOwn, readable, silence, speaker } from '../state/talk.js';
+import type { ChatMessage, PlayerAt } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { emit } from '../ui/emit.js';
@@ -57,9 +56,11 @@ export class TableTalk extends LitElement {
     const title = plays ? 'talk-web-players' : 'talk-web-spectators';
     return html`<section aria-labelledby="title" @keydown=${this.#key}>
       <div class="head"><h2 id="title">${say(noting ? 'talk-web-note' : title)}</h2>
-        ${among
-          ? html`<button class="quiet other" @click=${() => (this._noting = !noting)}>${say(noting ? title : 'talk-web-note')}</button>`
-          : ''}
+        ${
+          among
+            ? html`<button class="quiet other" @click=${() => (this._noting = !noting)}>${say(noting ? title : 'talk-web-note')}</button>`
+            : ''
+        }
         <button class="icon quiet close" aria-label=${say('talk-web-close')} @click=${this.#close}>${icon('close')}</button></div>
       ${noting ? html`<own-note about=${state.table.id}></own-note>` : html`${this.#lines(state)} ${this.#write(state, plays)}`}
       <p class="told" role="status">${this.dealing.told}</p>
@@ -70,7 +71,11 @@ export class TableTalk extends LitElement {
     const lines = readable(this.talk, state.you);
     const { muted } = this.talk;
     return html`${lines.length ? '' : html`<p class="none">${say('talk-web-none')}</p>`}
-      <ol tabindex="0" aria-labelledby="title">${repeat(lines, ({ id }) => id, (line) => this.#line(state, line))}</ol>
+      <ol tabindex="0" aria-labelledby="title">${repeat(
+        lines,
+        ({ id }) => id,
+        (line) => this.#line(state, line),
+      )}</ol>
       ${muted.map((whom) => {
         const name = this.talk.lines.find((line) => speaker(line) === whom)?.name ?? '';
         return this.dealing.muted(whom, name);
@@ -100,10 +105,14 @@ export class TableTalk extends LitElement {
       return html`<p class="door">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`;
     }
     const greetings = GREETINGS[status === 'finished' ? 'after' : 'before'];
-    return html`${plays
-        ? html`<div class="greetings">${greetings.map((greeting) => html`<button
-            @click=${() => this.#send({ greeting })}>${say('talk-web-greeting', { greeting })}</button>`)}</div>`
-        : ''}
+    return html`${
+      plays
+        ? html`<div class="greetings">${greetings.map(
+            (greeting) => html`<button
+            @click=${() => this.#send({ greeting })}>${say('talk-web-greeting', { greeting })}</button>`,
+          )}</div>`
+        : ''
+    }
       <form @submit=${this.#submit}><input name="text" maxlength=${LONGEST} autocomplete="off"
         aria-label=${say('talk-web-message')} placeholder=${say('talk-web-message')}>
         <button>${say('talk-web-send')}</button></form>`;
@@ -113,7 +122,8 @@ export class TableTalk extends LitElement {
   async enter() {
     await spoken;
     await this.updateComplete;
-    const place: HTMLElement | null = (touchOnly() ? null : this.renderRoot.querySelector('form input')) ?? this.renderRoot.querySelector('.close');
+    const place: HTMLElement | null =
+      (touchOnly() ? null : this.renderRoot.querySelector('form input')) ?? this.renderRoot.querySelector('.close');
     place?.focus({ preventScroll: true });
   }
 
@@ -130,7 +140,7 @@ export class TableTalk extends LitElement {
     if (text && (await this.#send({ text }))) form.reset();
   }
 
-  #send(wish: {text: string} | {greeting: string}) {
+  #send(wish: { text: string } | { greeting: string }) {
     return this.dealing.do(() => sayAt(`tables/${this.state?.table?.id ?? ''}`, wish), '');
   }
 

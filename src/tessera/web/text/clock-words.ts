@@ -1,7 +1,7 @@
 /** Clocks in words. */
 
-import type { TimeControl } from '../state/wire.js';
 import { shownAs } from '../state/clocks.js';
+import type { TimeControl } from '../state/wire.js';
 import { say } from './fluent.js';
 
 const MINUTE = 60;
@@ -10,7 +10,11 @@ const DAY = 24 * HOUR;
 
 /** A time as one says it: “90 seconds”, “2 minutes”, “8 hours”, “3 days”. */
 export function span(seconds: number) {
-  const units = [['day', DAY], ['hour', HOUR], ['minute', MINUTE]] as const;
+  const units = [
+    ['day', DAY],
+    ['hour', HOUR],
+    ['minute', MINUTE],
+  ] as const;
   const [unit, length] = units.find(([, length]) => seconds >= length && seconds % length === 0) ?? ['second', 1];
   return say('web-clock-span', { unit, count: Math.round(seconds / length) });
 }

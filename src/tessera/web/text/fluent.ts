@@ -9,7 +9,7 @@ import { remember, remembered } from '../ui/memory.js';
 import { Speech } from './speech.js';
 
 /** A sentence by its key, with what fills its gaps. */
-export type Sentence = {key: string, args?: Record<string, string | number>};
+export type Sentence = { key: string; args?: Record<string, string | number> };
 
 export const LANGUAGES = ['en', 'ru'] as const;
 

@@ -1,8 +1,8 @@
 /** What is played at a table, in words: its game, its board, and each option that is not as usual. */
 
-import type { Facts } from '../state/game.js';
 import { roomOf } from '../games/rooms.js';
 import { changedOptions, optionsOf } from '../state/founding.js';
+import type { Facts } from '../state/game.js';
 import { boardName } from './board-name.js';
 import { say, sayOr } from './fluent.js';
 
@@ -42,7 +42,7 @@ export function contentOf({ game, content, content_name: name }: Pick<Facts, 'ga
 }
 
 /** Game and board, where one knows which; an own board without a name needs no word where one sees it. */
-export function playedOn(facts: Pick<Facts, 'game' | 'board' | 'board_name'> & {lay?: number}) {
+export function playedOn(facts: Pick<Facts, 'game' | 'board' | 'board_name'> & { lay?: number }) {
   const game = say(`${facts.game}-web-name`);
   if (!facts.board) return game;
   if (facts.lay) return say('web-laid-on', { game, count: facts.lay });

@@ -1,13 +1,10 @@
-import type { GameInfo, TimeControl } from '../state/wire.js';
-import type { Wishes } from '../state/founding.js';
-import type { LeagueTerms, NewTournament, TournamentInfo } from './wire.js';
-import type { MoreOptions } from '../home/more-options.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { fieldsStyle } from '../home/fields-style.js';
+import type { MoreOptions } from '../home/more-options.js';
 import '../home/more-options.js';
 import '../home/time-choice.js';
 import { at } from '../net/address.js';
@@ -15,11 +12,13 @@ import { untilItComes } from '../net/again.js';
 import * as net from '../net/api.js';
 import { serverNow } from '../net/server-time.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
-import { offered, usualWishes, variantText } from '../state/founding.js';
+import { type Wishes, offered, usualWishes, variantText } from '../state/founding.js';
+import type { GameInfo, TimeControl } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { found } from './api.js';
+import type { LeagueTerms, NewTournament, TournamentInfo } from './wire.js';
 
 const MINUTE_MS = 60_000;
 /** So much later a tournament begins where no other time is wished. */
@@ -104,7 +103,12 @@ export class NewTournamentForm extends LitElement {
       @wish=${({ detail }: CustomEvent<Partial<Wishes>>) => (this._wishes = { ...this._wishes, ...detail })}>
       <label class="field"><span>${say('tournaments-web-name')}</span>
         <input name="name" maxlength="40" autocomplete="off"></label>
-      ${this.#oneOf('game', this._game, [...GAMES, ...MANY_GAMES].map((value) => ({ value, text: say(`${value}-web-name`) })), (value) => this.#play(value))}
+      ${this.#oneOf(
+        'game',
+        this._game,
+        [...GAMES, ...MANY_GAMES].map((value) => ({ value, text: say(`${value}-web-name`) })),
+        (value) => this.#play(value),
+      )}
       ${this._kind === 'league' ? this.#terms() : this.#forTwo()}
       <p class="hint">${say('tournaments-web-kind-hint', { kind: this._kind })}</p>
       <div class="pair">
@@ -112,7 +116,12 @@ export class NewTournamentForm extends LitElement {
         <label class="field"><span>${say('tournaments-web-least')}</span>
           <input name="least" type="number" required min=${this._kind === 'league' ? FEWEST.league : FEWEST.other} max=${MOST[this._kind]} value="4"></label>
       </div>
-      ${this.#oneOf('counts', this._rated ? 'yes' : 'no', ['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) })), (value) => (this._rated = value === 'yes'))}
+      ${this.#oneOf(
+        'counts',
+        this._rated ? 'yes' : 'no',
+        ['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) })),
+        (value) => (this._rated = value === 'yes'),
+      )}
       ${this.#oneOf('begins', this._when, this.#said('when', ['full', 'time']), (value) => (this._when = value === 'time' ? 'time' : 'full'))}
       ${this._when === 'time' ? this.#time() : ''}
       <p class="error" role="alert">${this._error}</p>
@@ -130,8 +139,10 @@ export class NewTournamentForm extends LitElement {
 
   /** How the wars of a league are played. */
   #terms() {
-    return this._war ? html`<league-terms .value=${this._war}
-      @choose=${({ detail }: CustomEvent<LeagueTerms>) => (this._war = detail)}></league-terms>` : '';
+    return this._war
+      ? html`<league-terms .value=${this._war}
+      @choose=${({ detail }: CustomEvent<LeagueTerms>) => (this._war = detail)}></league-terms>`
+      : '';
   }
 
   /** How long it goes on. */
@@ -155,13 +166,17 @@ export class NewTournamentForm extends LitElement {
     return html`<div class="pair">
       <label class="field"><span>${say('tournaments-web-time')}</span>
         <input name="time" type="datetime-local" required .defaultValue=${local(serverNow() + USUAL_WAIT_MS)}></label>
-      ${this._rated ? '' : html`<label class="field"><span>${say('tournaments-web-bots')}</span>
+      ${
+        this._rated
+          ? ''
+          : html`<label class="field"><span>${say('tournaments-web-bots')}</span>
         <select name="bots"><option value="">${say('tournaments-web-no-bots')}</option>
-          ${(this._war ? this._generals : this.#info?.levels ?? []).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`}
+          ${(this._war ? this._generals : (this.#info?.levels ?? [])).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`
+      }
     </div>`;
   }
 
-  #oneOf(what: string, value: string, choices: {value: string, text: string}[], choose: (value: string) => void) {
+  #oneOf(what: string, value: string, choices: { value: string; text: string }[], choose: (value: string) => void) {
     return html`<one-of .label=${say('tournaments-web-choice', { what })} .value=${value} .choices=${choices}
       @choose=${({ detail }: CustomEvent<string>) => choose(detail)}></one-of>`;
   }

@@ -1,4 +1,3 @@
-import type { TournamentInfo } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { account } from '../account/known.js';
@@ -9,6 +8,7 @@ import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import { leagueMap } from '../war/league/words.js';
+import type { TournamentInfo } from './wire.js';
 import { learnTerms, mayJoin, stateOf, termsOfAll, titleOf } from './words.js';
 
 /** A tournament in a list. Emits `join`. */
@@ -88,8 +88,11 @@ export class TournamentCard extends LitElement {
     if (!info) return '';
     const address = at(`/tournaments/${info.id}`);
     return html`<article>
-      ${info.war ? leagueMap(info.war)
-        : html`<board-piece game=${info.game} symbol=${roomOf(info.game).emblem}></board-piece>`}
+      ${
+        info.war
+          ? leagueMap(info.war)
+          : html`<board-piece game=${info.game} symbol=${roomOf(info.game).emblem}></board-piece>`
+      }
       <h3><a href=${address}>${titleOf(info)}</a></h3>
       <p>${stateOf(info)}</p>
       <p class="terms">${termsOfAll(info).join(' · ')}</p>

@@ -1,4 +1,3 @@
-import type { TournamentClientMessage, TournamentGame, TournamentPlayer, TournamentScene, TournamentServerMessage } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
@@ -18,8 +17,24 @@ import { notice } from '../ui/notice.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import * as api from './api.js';
+import type {
+  TournamentClientMessage,
+  TournamentGame,
+  TournamentPlayer,
+  TournamentScene,
+  TournamentServerMessage,
+} from './wire.js';
 import {
-  addressOf, learnTerms, mayJoin, minutesLeft, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf,
+  addressOf,
+  learnTerms,
+  mayJoin,
+  minutesLeft,
+  nameOf,
+  pointsOf,
+  resultOf,
+  stateOf,
+  termsOfAll,
+  titleOf,
 } from './words.js';
 
 await speakAlso('tournaments-web');
@@ -157,13 +172,18 @@ export default class TournamentPage extends LitElement {
   /** Whether one is being asked if one really wants to leave. */
   @state() _leaving = false;
   @state() _error = '';
-  session: Session<TournamentClientMessage, TournamentServerMessage> = new Session(this, `/api/tournaments/${this.tournament}`, {
-    heard: (message) => {
-      if (message.type === 'error') this._error = message.text;
-      if (message.type === 'tournament') this.#heard(message);
+  session: Session<TournamentClientMessage, TournamentServerMessage> = new Session(
+    this,
+    `/api/tournaments/${this.tournament}`,
+    {
+      heard: (message) => {
+        if (message.type === 'error') this._error = message.text;
+        if (message.type === 'tournament') this.#heard(message);
+      },
+      linked: (link) => (this._lost ||= link !== 'connecting'),
     },
-    linked: (link) => (this._lost ||= link !== 'connecting'),
-  }, 'tournament');
+    'tournament',
+  );
   unwatch: (() => void) | undefined;
   ticking: number | undefined;
 
@@ -223,22 +243,24 @@ export default class TournamentPage extends LitElement {
       ${left > 0 ? html`<p class="note">${say('tournaments-web-minutes-left', { minutes: left })}</p>` : ''}
       ${bye ? html`<p role="status">${say('tournaments-web-your-bye', { points: pointsOf(bye.score ?? 0) })}</p>` : ''}
       <div class="deeds">${this.#deeds(scene)}</div>
-      ${info.lasts !== null && you !== null && !table && info.status === 'playing' && mayJoin(info)
-        ? html`<p class="note" role="status">${say('tournaments-web-wait')}</p>`
-        : ''}`;
+      ${
+        info.lasts !== null && you !== null && !table && info.status === 'playing' && mayJoin(info)
+          ? html`<p class="note" role="status">${say('tournaments-web-wait')}</p>`
+          : ''
+      }`;
   }
 
   #deeds({ info, you, table, yours }: TournamentScene) {
     const gathering = info.status === 'gathering';
     return html`${table ? html`<a class="button primary game" href=${addressOf(info, table)}>${say('tournaments-web-to-game', { kind: info.kind })}</a>` : ''}
       ${you === null && mayJoin(info) ? this.#joining() : ''}
-      ${you !== null && (gathering || info.status === 'playing')
-        ? this.#leaving(gathering)
-        : ''}
-      ${gathering && yours
-        ? html`<button ?disabled=${this._asking} @click=${() => this.#do('begin')}>${say('tournaments-web-begin')}</button>
+      ${you !== null && (gathering || info.status === 'playing') ? this.#leaving(gathering) : ''}
+      ${
+        gathering && yours
+          ? html`<button ?disabled=${this._asking} @click=${() => this.#do('begin')}>${say('tournaments-web-begin')}</button>
             <button ?disabled=${this._asking} @click=${() => this.#do('call-off')}>${say('tournaments-web-call-off')}</button>`
-        : ''}
+          : ''
+      }
       ${gathering ? html`<copy-button .text=${location.origin + location.pathname}>${say('tournaments-web-link')}</copy-button>` : ''}`;
   }
 
@@ -268,8 +290,12 @@ export default class TournamentPage extends LitElement {
     if (info.rated && !account.value) {
       return html`<a class="button primary" href=${at(`/account?back=/tournaments/${info.id}`)}>${say('tournaments-web-join-rated')}</a>`;
     }
-    return html`${account.value ? '' : html`<label>${say('tournaments-web-your-name')}
-        <input name="name" maxlength="40" autocomplete="nickname" .defaultValue=${remembered('name') ?? ''}></label>`}
+    return html`${
+      account.value
+        ? ''
+        : html`<label>${say('tournaments-web-your-name')}
+        <input name="name" maxlength="40" autocomplete="nickname" .defaultValue=${remembered('name') ?? ''}></label>`
+    }
       <button class="primary" ?disabled=${this._asking} @click=${this.#join}>${say('tournaments-web-join')}</button>`;
   }
 
@@ -281,18 +307,31 @@ export default class TournamentPage extends LitElement {
         ${players.length ? this.#standings(scene) : html`<p class="none">${say('tournaments-web-no-players')}</p>`}
         ${info.round ? html`<p class="note">${say('tournaments-web-breaks', { kind: info.kind })}</p>` : ''}
       </section>
-      ${wars.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
-        <league-rounds .scene=${scene}></league-rounds></section>` : ''}
-      ${games.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
+      ${
+        wars.length
+          ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
+        <league-rounds .scene=${scene}></league-rounds></section>`
+          : ''
+      }
+      ${
+        games.length
+          ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
         ${info.lasts === null ? this.#rounds(games, known) : this.#listed([...games].reverse(), known)}
-      </section>` : ''}
+      </section>`
+          : ''
+      }
     </div>`;
   }
 
   #rounds(games: TournamentGame[], known: ReadonlyMap<number, TournamentPlayer>) {
     const rounds = [...new Set(games.map(({ round }) => round))].reverse();
-    return rounds.map((round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
-      ${this.#listed(games.filter((game) => game.round === round), known)}`);
+    return rounds.map(
+      (round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
+      ${this.#listed(
+        games.filter((game) => game.round === round),
+        known,
+      )}`,
+    );
   }
 
   #listed(games: TournamentGame[], known: ReadonlyMap<number, TournamentPlayer>) {
@@ -307,32 +346,51 @@ export default class TournamentPage extends LitElement {
     const met = players.some(({ encounter }) => encounter !== null);
     return html`<table>
       <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
-        ${begun ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
+        ${
+          begun
+            ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
           ${swiss ? this.#head('buchholz') : ''}${arena ? this.#head('games') : this.#head('sonneborn')}
-          ${met ? this.#head('encounter', 'wide') : ''}${this.#head('wins', 'wide')}` : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`}
+          ${met ? this.#head('encounter', 'wide') : ''}${this.#head('wins', 'wide')}`
+            : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`
+        }
       </tr></thead>
-      <tbody>${players.map((player) => html`<tr class=${player.number === you ? 'you' : ''}>
+      <tbody>${players.map(
+        (player) => html`<tr class=${player.number === you ? 'you' : ''}>
         <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
-        ${begun ? html`<td class="number">${pointsOf(player.score)}</td>
+        ${
+          begun
+            ? html`<td class="number">${pointsOf(player.score)}</td>
           ${swiss ? html`<td class="number">${pointsOf(player.buchholz)}</td>` : ''}<td class="number">${arena ? player.games : pointsOf(player.sonneborn_berger)}</td>
           ${met ? html`<td class="number wide">${player.encounter === null ? '' : pointsOf(player.encounter)}</td>` : ''}
-          <td class="number wide">${player.wins}</td>` : html`<td class="number">${player.rating ?? ''}</td>`}
-      </tr>`)}</tbody></table>`;
+          <td class="number wide">${player.wins}</td>`
+            : html`<td class="number">${player.rating ?? ''}</td>`
+        }
+      </tr>`,
+      )}</tbody></table>`;
   }
 
   #league(players: TournamentPlayer[], you: number | null, begun: boolean) {
     return html`<table>
       <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
-        ${begun ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
+        ${
+          begun
+            ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
           ${this.#head('games', 'wide')}${this.#head('wins')}${this.#head('strength')}${this.#head('glory', 'wide')}`
-          : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`}
+            : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`
+        }
       </tr></thead>
-      <tbody>${players.map((player) => html`<tr class=${player.number === you ? 'you' : ''}>
+      <tbody>${players.map(
+        (player) => html`<tr class=${player.number === you ? 'you' : ''}>
         <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
-        ${begun ? html`<td class="number">${player.score}</td><td class="number wide">${player.games}</td>
+        ${
+          begun
+            ? html`<td class="number">${player.score}</td><td class="number wide">${player.games}</td>
           <td class="number">${player.wins}</td><td class="number">${Math.round(player.buchholz)}</td>
-          <td class="number wide">${player.glory}</td>` : html`<td class="number">${player.rating ?? ''}</td>`}
-      </tr>`)}</tbody></table>`;
+          <td class="number wide">${player.glory}</td>`
+            : html`<td class="number">${player.rating ?? ''}</td>`
+        }
+      </tr>`,
+      )}</tbody></table>`;
   }
 
   #head(what: 'strength' | 'glory' | 'buchholz' | 'sonneborn' | 'games' | 'encounter' | 'wins', width: string = '') {
@@ -343,10 +401,17 @@ export default class TournamentPage extends LitElement {
     const name = nameOf(player);
     const shown = player.registered ? html`<a href=${profileAddress(name)}>${name}</a>` : name;
     const { rating } = player;
-    return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${player.streak
-      ? html` <span class="streak" title=${say('tournaments-web-streak')}>×2 <span class="unseen">${say('tournaments-web-streak')}</span></span>` : ''}${player.left || player.absent
-      ? html` <span class="note">${say(player.left ? 'tournaments-web-left' : 'tournaments-web-absent')}</span>`
-      : rating === null || !this._scene?.info.round ? '' : html` <span class="note">${rating}</span>`}`;
+    return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${
+      player.streak
+        ? html` <span class="streak" title=${say('tournaments-web-streak')}>×2 <span class="unseen">${say('tournaments-web-streak')}</span></span>`
+        : ''
+    }${
+      player.left || player.absent
+        ? html` <span class="note">${say(player.left ? 'tournaments-web-left' : 'tournaments-web-absent')}</span>`
+        : rating === null || !this._scene?.info.round
+          ? ''
+          : html` <span class="note">${rating}</span>`
+    }`;
   }
 
   #pairing(game: TournamentGame, known: ReadonlyMap<number, TournamentPlayer>) {

@@ -1,4 +1,3 @@
-import type { TournamentClientMessage, TournamentInfo, TournamentList, TournamentServerMessage } from './wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -17,6 +16,7 @@ import { slowStyle, slowly } from '../ui/waiting.js';
 import * as api from './api.js';
 import './new-tournament.js';
 import './tournament-card.js';
+import type { TournamentClientMessage, TournamentInfo, TournamentList, TournamentServerMessage } from './wire.js';
 
 await speakAlso('tournaments-web');
 
@@ -48,16 +48,21 @@ export default class TournamentsPage extends LitElement {
   @state() _lost = false;
   @state() _asking = false;
   @state() _error = '';
-  session: Session<TournamentClientMessage, TournamentServerMessage> = new Session(this, '/api/tournaments', {
-    heard: (message) => {
-      if (message.type === 'error') this._error = message.text;
-      if (message.type !== 'tournaments') return;
-      learnNow(message.now);
-      this._list = message;
-      this._lost = false;
+  session: Session<TournamentClientMessage, TournamentServerMessage> = new Session(
+    this,
+    '/api/tournaments',
+    {
+      heard: (message) => {
+        if (message.type === 'error') this._error = message.text;
+        if (message.type !== 'tournaments') return;
+        learnNow(message.now);
+        this._list = message;
+        this._lost = false;
+      },
+      linked: (link) => (this._lost ||= link !== 'connecting'),
     },
-    linked: (link) => (this._lost ||= link !== 'connecting'),
-  }, 'tournaments');
+    'tournaments',
+  );
   unwatch: (() => void) | undefined;
 
   constructor() {
@@ -94,9 +99,13 @@ export default class TournamentsPage extends LitElement {
     if (!shown.length && which !== 'gathering') return '';
     return html`<section aria-labelledby=${which}><h2 id=${which}>${say('tournaments-web-section', { which })}</h2>
       ${shown.length ? '' : html`<p class="none">${say('tournaments-web-none')}</p>`}
-      <ul class="cards">${repeat(shown, ({ id }) => id, (info) => html`<li>
+      <ul class="cards">${repeat(
+        shown,
+        ({ id }) => id,
+        (info) => html`<li>
         <tournament-card .info=${info} ?waits=${this._asking || this._lost}
-          @join=${({ detail }: CustomEvent<string>) => this.#join(detail)}></tournament-card></li>`)}</ul>
+          @join=${({ detail }: CustomEvent<string>) => this.#join(detail)}></tournament-card></li>`,
+      )}</ul>
     </section>`;
   }
 

@@ -1,15 +1,15 @@
 /** Tournaments in words. */
 
-import type { TournamentGame, TournamentInfo, TournamentPlayer } from './wire.js';
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
 import { serverNow } from '../net/server-time.js';
 import { learnBoards } from '../text/board-name.js';
-import { sayOr, say } from '../text/fluent.js';
 import { clockOf } from '../text/clock-words.js';
-import { leagueTerms, learnLeagues } from '../war/league/words.js';
+import { sayOr, say } from '../text/fluent.js';
 import { termsOf } from '../text/terms.js';
 import { dayAndHour } from '../ui/ago.js';
+import { leagueTerms, learnLeagues } from '../war/league/words.js';
+import type { TournamentGame, TournamentInfo, TournamentPlayer } from './wire.js';
 
 /** What a tournament is called; one without a name by what is played. */
 export function titleOf({ name, game, kind }: TournamentInfo) {
@@ -29,7 +29,9 @@ export function termsOfAll({ game, board, variant, clock, war, kind, rounds, las
     ...(war ? leagueTerms(war) : [board && sayOr(`board-${board}`, board), ...termsOf({ game, variant, board })]),
     clock && clockOf(clock),
     say('tournaments-web-kind', { kind }),
-    lasts === null ? say('tournaments-web-rounds', { count: rounds }) : say('tournaments-web-lasts', { minutes: lasts }),
+    lasts === null
+      ? say('tournaments-web-rounds', { count: rounds })
+      : say('tournaments-web-lasts', { minutes: lasts }),
     rated ? say('web-rated') : '',
   ].filter((term) => term);
 }
@@ -48,7 +50,9 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
         : say('tournaments-web-last-games');
     case 'finished': {
       const names = winners.map((name) => name || say('tournaments-web-unnamed')).join(', ');
-      return round < rounds ? say('tournaments-web-won-early', { names, round, rounds }) : say('tournaments-web-won', { names });
+      return round < rounds
+        ? say('tournaments-web-won-early', { names, round, rounds })
+        : say('tournaments-web-won', { names });
     }
     case 'cancelled':
       return say('tournaments-web-cancelled');

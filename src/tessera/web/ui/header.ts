@@ -161,8 +161,12 @@ export class TesseraHeader extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    const watched = [missing.watch(() => this.requestUpdate()), outdated.watch(() => this.requestUpdate()),
-      account.watch(() => this.requestUpdate()), reports.watch(() => this.requestUpdate())];
+    const watched = [
+      missing.watch(() => this.requestUpdate()),
+      outdated.watch(() => this.requestUpdate()),
+      account.watch(() => this.requestUpdate()),
+      reports.watch(() => this.requestUpdate()),
+    ];
     knowAnew();
     this.unwatch = () => watched.forEach((end) => end());
   }

@@ -63,18 +63,26 @@ function onHold(ask: (of: HTMLElement) => void, begin: () => void) {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  addEventListener('pointerdown', (event) => {
-    begin();
-    stop();
-    asked = false;
-    const of = titled(event);
-    if (event.pointerType !== 'touch' || !event.isPrimary || !of) return;
-    [x, y] = [event.clientX, event.clientY];
-    timer = setTimeout(() => (asked = true, ask(of)), HOLD_MS);
-  }, { capture: true });
-  addEventListener('pointermove', (event) => {
-    if (Math.hypot(event.clientX - x, event.clientY - y) > STILL_PX) stop();
-  }, { passive: true });
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      begin();
+      stop();
+      asked = false;
+      const of = titled(event);
+      if (event.pointerType !== 'touch' || !event.isPrimary || !of) return;
+      [x, y] = [event.clientX, event.clientY];
+      timer = setTimeout(() => ((asked = true), ask(of)), HOLD_MS);
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (Math.hypot(event.clientX - x, event.clientY - y) > STILL_PX) stop();
+    },
+    { passive: true },
+  );
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, stop);
-  for (const press of (['click', 'contextmenu'] as const)) addEventListener(press, leaveOut, { capture: true });
+  for (const press of ['click', 'contextmenu'] as const) addEventListener(press, leaveOut, { capture: true });
 }

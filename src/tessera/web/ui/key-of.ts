@@ -11,7 +11,7 @@ const PLACES = ['BracketLeft', 'BracketRight', 'Minus', 'Equal', 'Equal', 'Perio
  * The `KeyboardEvent.code` that the key has on a US keyboard: `KeyZ` for the key that writes Z on a German one, and
  * for the one in its place on a Russian one.
  */
-export function keyOf({ key = '', code = '' }: {key: string, code: string}) {
+export function keyOf({ key = '', code = '' }: { key: string; code: string }) {
   if (code.startsWith('Numpad')) return key.length > 1 ? key : code;
   if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
   if (/^[0-9]$/.test(key)) return `Digit${key}`;
@@ -19,4 +19,4 @@ export function keyOf({ key = '', code = '' }: {key: string, code: string}) {
 }
 
 /** Whether a key in the place of a digit means it: with Shift only on layouts where digits need Shift. */
-export const isDigit = ({ key, shiftKey }: {key: string, shiftKey: boolean}) => !shiftKey || /^[0-9]$/.test(key);
+export const isDigit = ({ key, shiftKey }: { key: string; shiftKey: boolean }) => !shiftKey || /^[0-9]$/.test(key);

@@ -1,6 +1,32 @@
 /** What this browser stores between visits. A browser that forbids it stores nothing. */
-export type Memory = 'language' | 'palette' | 'game' | 'name' | 'account' | 'rated' | 'level' | 'keys' | 'sound' | 'notices'
-  | 'sure' | 'push' | 'talk' | 'muted' | 'placed' | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | 'war-names' | 'war-seats' | 'tournament' | 'asked' | `lesson-${string}`;
+export type Memory =
+  | 'language'
+  | 'palette'
+  | 'game'
+  | 'name'
+  | 'account'
+  | 'rated'
+  | 'level'
+  | 'keys'
+  | 'sound'
+  | 'notices'
+  | 'sure'
+  | 'push'
+  | 'talk'
+  | 'muted'
+  | 'placed'
+  | 'ring'
+  | 'shelf'
+  | 'study'
+  | 'draft'
+  | `draft-${string}`
+  | 'war-level'
+  | 'war-leads'
+  | 'war-names'
+  | 'war-seats'
+  | 'tournament'
+  | 'asked'
+  | `lesson-${string}`;
 
 export function remembered(what: Memory): string | null {
   try {

@@ -2,7 +2,7 @@ import { forget, remember, remembered } from './memory.js';
 
 export const PALETTES = ['night', 'clear', 'day', 'author'] as const;
 
-type Palette = typeof PALETTES[number];
+type Palette = (typeof PALETTES)[number];
 
 const light = matchMedia('(prefers-color-scheme: light)');
 

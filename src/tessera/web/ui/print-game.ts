@@ -1,6 +1,6 @@
-import type { PrintRequest } from '../build/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { PrintRequest } from '../build/wire.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { download } from './download.js';
@@ -73,7 +73,7 @@ export class PrintGame extends LitElement {
   @state() _size = '';
   @state() _busy = false;
   /** What was refused last. */
-  @state() _refused: {wish: string, why: string} | null = null;
+  @state() _refused: { wish: string; why: string } | null = null;
 
   constructor() {
     super();
@@ -95,8 +95,11 @@ export class PrintGame extends LitElement {
         <button aria-disabled=${this.shut || this._busy} @click=${this.#print}>${icon('download')} ${say('web-print-do')}</button>
         ${this._busy ? slowly() : ''}
       </div>
-      ${this._refused?.wish === JSON.stringify(this.#whole)
-        ? html`<p class="problem" role="alert">${this._refused.why}</p>` : ''}`;
+      ${
+        this._refused?.wish === JSON.stringify(this.#whole)
+          ? html`<p class="problem" role="alert">${this._refused.why}</p>`
+          : ''
+      }`;
   }
 
   /** All that is wished for. */

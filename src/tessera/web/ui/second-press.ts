@@ -9,7 +9,7 @@ const SOON_MS = 400;
 const NEAR_PX = 24;
 const CONTROLS = 'button, a[href], summary, input, select, label';
 
-type Press = {at: number, x: number, y: number, control: Element | null};
+type Press = { at: number; x: number; y: number; control: Element | null };
 
 /** The control that an event goes to. */
 function controlOf(event: Event): Element | null {
@@ -29,7 +29,7 @@ export function isForAnother(before: Press | null, press: Press) {
 }
 
 /** Whether a control lies at a place. */
-function lies(control: Element, { x, y }: {x: number, y: number}) {
+function lies(control: Element, { x, y }: { x: number; y: number }) {
   const root = control.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
   return root.elementsFromPoint(x, y).includes(control);
@@ -50,5 +50,6 @@ export function leaveOutSecondPresses() {
   };
   addEventListener('click', heard, { capture: true });
   // Once a key was pressed or the page has scrolled, what lies at that place was brought there on purpose.
-  for (const one of ['keydown', 'scroll']) addEventListener(one, () => (before = null), { capture: true, passive: true });
+  for (const one of ['keydown', 'scroll'])
+    addEventListener(one, () => (before = null), { capture: true, passive: true });
 }

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { base, fieldset } from './style.js';
 
-type Segment = {value: string, text: unknown};
+type Segment = { value: string; text: unknown };
 
 /** One of a few, side by side: a radio group. Emits `choose` with the value. */
 export class OneOf extends LitElement {

@@ -6,7 +6,7 @@ export function skipHeader() {
   const grid = main?.matches('.board-and-panel') ? find(main, '[role="grid"]') : null;
   const root = grid?.getRootNode();
   if (root instanceof ShadowRoot) {
-    (root.host as HTMLElement & {enter(): void}).enter();
+    (root.host as HTMLElement & { enter(): void }).enter();
   } else if (main) {
     main.tabIndex = -1;
     main.focus();

@@ -16,7 +16,7 @@ export class LiveSpeaker extends LitElement {
     }
   `;
 
-  @state() _said: {id: number, text: string}[] = [];
+  @state() _said: { id: number; text: string }[] = [];
   count = 0;
 
   announce(sentences: string[]) {
@@ -27,7 +27,11 @@ export class LiveSpeaker extends LitElement {
 
   render() {
     return html`<div role="log" aria-live="polite">
-      ${repeat(this._said, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}
+      ${repeat(
+        this._said,
+        ({ id }) => id,
+        ({ text }) => html`<p>${text}</p>`,
+      )}
     </div>`;
   }
 }

@@ -77,20 +77,22 @@ export class ThemeMenu extends LitElement {
     const label = say('web-theme-now', { name: chosen });
     return html`<button class="quiet icon" popovertarget="themes" aria-label=${label} title=${label}>${icon(ICONS[chosen])}</button>
       <div id="themes" popover @keydown=${this.#key} @toggle=${focusButton}><fieldset><legend>${say('web-theme')}</legend>
-        ${CHOICES.map((name) => html`<label>
+        ${CHOICES.map(
+          (name) => html`<label>
           <input type="radio" name="theme" .checked=${live(name === chosen)} ?autofocus=${name === chosen}
             @change=${() => this.#choose(name)}>
-          ${icon(ICONS[name])}${say('web-theme-name', { name })}<span class="check">${icon('check')}</span></label>`)}
+          ${icon(ICONS[name])}${say('web-theme-name', { name })}<span class="check">${icon('check')}</span></label>`,
+        )}
       </fieldset></div>`;
   }
 
   /** Enter closes the menu; no key is one of the page’s. */
-  #key(event: KeyboardEvent & {currentTarget: HTMLElement}) {
+  #key(event: KeyboardEvent & { currentTarget: HTMLElement }) {
     event.stopPropagation();
     if (event.key === 'Enter') event.currentTarget.hidePopover();
   }
 
-  #choose(name: typeof CHOICES[number]) {
+  #choose(name: (typeof CHOICES)[number]) {
     choosePalette(name);
     this.requestUpdate();
   }

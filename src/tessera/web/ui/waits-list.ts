@@ -1,10 +1,10 @@
-import type { WaitingGame } from '../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
 import { answers, readAnswer } from '../net/answers.js';
 import { Refusal, answerInvitation } from '../net/api.js';
 import { lookSoon, waitingElsewhere, waits, watchWaits } from '../net/waits.js';
+import type { WaitingGame } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { focusButton } from './popover.js';
@@ -120,9 +120,11 @@ export class WaitsList extends LitElement {
   }
 
   render() {
-    return html`${this.#list()}<div class="news" aria-live="polite">${answers.value.map(({ id, name, game, accepted }) => html`<p>
+    return html`${this.#list()}<div class="news" aria-live="polite">${answers.value.map(
+      ({ id, name, game, accepted }) => html`<p>
       <a href=${at(`/t/${id}`)} @click=${() => readAnswer(id)}>${say(accepted ? 'web-answer-accepted' : 'web-answer-declined', { name, game })}</a>
-      <button class="quiet icon" aria-label=${say('web-answer-close')} title=${say('web-answer-close')} @click=${() => this.#closeNews(id)}>${icon('close')}</button></p>`)}</div>`;
+      <button class="quiet icon" aria-label=${say('web-answer-close')} title=${say('web-answer-close')} @click=${() => this.#closeNews(id)}>${icon('close')}</button></p>`,
+    )}</div>`;
   }
 
   /** Close an answer, and go on to the next. */
@@ -141,7 +143,9 @@ export class WaitsList extends LitElement {
 
   /** Whether the list is open, or its button in focus: then both stay, though nothing waits any more. */
   #inUse() {
-    return this.renderRoot.querySelector('#list:popover-open') !== null || this.shadowRoot?.activeElement === this.#opener;
+    return (
+      this.renderRoot.querySelector('#list:popover-open') !== null || this.shadowRoot?.activeElement === this.#opener
+    );
   }
 
   #list() {
@@ -158,7 +162,7 @@ export class WaitsList extends LitElement {
       </nav>`;
   }
 
-  #toggled(event: ToggleEvent & {currentTarget: HTMLElement}) {
+  #toggled(event: ToggleEvent & { currentTarget: HTMLElement }) {
     focusButton(event);
     this.requestUpdate();
   }
@@ -167,11 +171,21 @@ export class WaitsList extends LitElement {
     const what = reason !== 'turn' ? reason : kind === 'war' ? 'orders' : 'turn';
     const address = at(`/${kind === 'war' ? 'w' : 't'}/${id}`);
     return html`<a href=${address}>${[game, others.join(', ')].filter(Boolean).join(' · ')}
-      <small>${say('web-waits-for', { what })}</small></a>${reason === 'invited'
-      ? html`<div class="answers">
-        <button class="primary" ?disabled=${this._asking} @click=${() => this.#answer(async () => { await answerInvitation('accept', id, kind); location.assign(address); })}>${say('web-accept-challenge')}</button>
-        <button ?disabled=${this._asking} @click=${() => this.#answer(async () => { await answerInvitation('decline', id, kind); this.#opener?.focus(); })}>${say('web-decline')}</button></div>`
-      : ''}`;
+      <small>${say('web-waits-for', { what })}</small></a>${
+        reason === 'invited'
+          ? html`<div class="answers">
+        <button class="primary" ?disabled=${this._asking} @click=${() =>
+          this.#answer(async () => {
+            await answerInvitation('accept', id, kind);
+            location.assign(address);
+          })}>${say('web-accept-challenge')}</button>
+        <button ?disabled=${this._asking} @click=${() =>
+          this.#answer(async () => {
+            await answerInvitation('decline', id, kind);
+            this.#opener?.focus();
+          })}>${say('web-decline')}</button></div>`
+          : ''
+      }`;
   }
 
   async #answer(answering: () => Promise<unknown>) {

@@ -5,8 +5,25 @@
 import { KeyList, singleKeys } from '../table/shortcuts.js';
 import { keyOf } from '../ui/key-of.js';
 
-export type WarKey = 'escape' | 'step-back' | 'next' | 'previous' | 'ready' | 'pass' | 'watch' | 'preview' | 'map' | 'journal' | 'talk'
-  | 'play' | 'help' | 'nearer' | 'farther' | 'whole' | 'to-now' | number;
+export type WarKey =
+  | 'escape'
+  | 'step-back'
+  | 'next'
+  | 'previous'
+  | 'ready'
+  | 'pass'
+  | 'watch'
+  | 'preview'
+  | 'map'
+  | 'journal'
+  | 'talk'
+  | 'play'
+  | 'help'
+  | 'nearer'
+  | 'farther'
+  | 'whole'
+  | 'to-now'
+  | number;
 
 /** Key names as printed on keyboards, and what they do. */
 const LIST = [
@@ -54,7 +71,7 @@ const SINGLE: Record<string, WarKey> = {
 const SHIFTED = new Set([...'.-=0123456789']);
 
 /** What a key does; a number chooses an ability of the piece in hand. */
-export function warKey({ key, code, shiftKey }: {key: string, code: string, shiftKey: boolean}): WarKey | null {
+export function warKey({ key, code, shiftKey }: { key: string; code: string; shiftKey: boolean }): WarKey | null {
   const name = NAMED[key];
   if (name) return name;
   if (!singleKeys()) return null;

@@ -1,12 +1,3 @@
-import type { Step } from './state/drafting.js';
-import type { Lasting } from './state/keeping.js';
-import type { WarState } from './state/war.js';
-import type { WarStage } from './war-stage.js';
-import type { WarTalk } from './panel/war-talk.js';
-import type { WarKey, WarKeyList } from './keys.js';
-import type { ChatHistory, ChatMessage } from '../state/wire.js';
-import type { LiveSpeaker } from '../ui/speaker.js';
-import type { WarClientMessage, WarContent, WarInfo, WarServerMessage } from './wire.js';
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
@@ -16,19 +7,21 @@ import { Refusal } from '../net/api.js';
 import { Session } from '../net/session.js';
 import { lookSoon } from '../net/waits.js';
 import { Store } from '../state/store.js';
+import type { ChatHistory, ChatMessage } from '../state/wire.js';
 import '../talk/own-note.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
-import '../ui/notice-switch.js';
 import { remember, remembered, rememberOf, rememberedOf } from '../ui/memory.js';
 import { still } from '../ui/motion.js';
+import '../ui/notice-switch.js';
 import { notice } from '../ui/notice.js';
 import { nowhere, nowhereStyle } from '../ui/nowhere.js';
+import type { LiveSpeaker } from '../ui/speaker.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { walkTabs } from '../ui/tabs.js';
-import { warKey } from './keys.js';
+import { type WarKey, type WarKeyList, warKey } from './keys.js';
 import { content, contentOf } from './lobby/api.js';
 import './panel/away-card.js';
 import './panel/combat-card.js';
@@ -45,12 +38,14 @@ import './panel/task-card.js';
 import './panel/time-bar.js';
 import './panel/vote-card.js';
 import './panel/war-journal.js';
+import type { WarTalk } from './panel/war-talk.js';
 import './panel/war-talk.js';
 import { announcements } from './state/announcing.js';
 import { DEEDS } from './state/doing.js';
+import type { Step } from './state/drafting.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
-import { keep, lasts, refused, renewed, settled } from './state/keeping.js';
+import { type Lasting, keep, lasts, refused, renewed, settled } from './state/keeping.js';
 import { begun, led, nextPiece } from './state/leading.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
@@ -58,15 +53,28 @@ import { caughtUp, isWorthIt, playedScene, stepOn, stopped, watched } from './st
 import * as talking from './state/talking.js';
 import { arrived, left } from './state/visiting.js';
 import { votesOfOthers } from './state/voting.js';
-import { heard, linked, nothing as nothingYet, sceneNow, seesMore, sitDown, unwatched } from './state/war.js';
+import {
+  type WarState,
+  heard,
+  linked,
+  nothing as nothingYet,
+  sceneNow,
+  seesMore,
+  sitDown,
+  unwatched,
+} from './state/war.js';
 import { pageStyle } from './style/war-page.js';
+import type { WarStage } from './war-stage.js';
 import './war-stage.js';
+import type { WarClientMessage, WarContent, WarInfo, WarServerMessage } from './wire.js';
 import { CALLED_OFF, noteWords } from './words.js';
 
 await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
 /** The partner of a page: the server, by a connection, or a stand-in. */
-export type Hearing = import('../net/line.js').Listener<WarServerMessage | ChatHistory | ChatMessage> & {key?: (event: KeyboardEvent) => void};
+export type Hearing = import('../net/line.js').Listener<WarServerMessage | ChatHistory | ChatMessage> & {
+  key?: (event: KeyboardEvent) => void;
+};
 
 export interface Conversation {
   /**
@@ -117,7 +125,11 @@ export default class WarPage extends LitElement {
   constructor() {
     super();
     const muted = rememberedOf('muted', this.address);
-    const first: WarState = { ...nothingYet, leads: remembered('war-leads') !== 'no', asides: { ...nothingYet.asides, muted } };
+    const first: WarState = {
+      ...nothingYet,
+      leads: remembered('war-leads') !== 'no',
+      asides: { ...nothingYet.asides, muted },
+    };
     this.store = new Store(first);
     this.session = this.meet({
       heard: (message) => this.#heard(message),
@@ -245,7 +257,9 @@ export default class WarPage extends LitElement {
   }
 
   #note(state: WarState) {
-    return this.notes(state) ? html`<section class="note"><own-note about=${this.address}></own-note></section>` : nothing;
+    return this.notes(state)
+      ? html`<section class="note"><own-note about=${this.address}></own-note></section>`
+      : nothing;
   }
 
   /** Whether the user can write a note here: only alone, because it may contain secrets. */
@@ -267,10 +281,13 @@ export default class WarPage extends LitElement {
     const open = tabs.includes(this._tab) ? this._tab : 'journal';
     const unread = talking.unread(state, account.value);
     return html`<div class="tabs" role="tablist" @keydown=${walkTabs}>
-      ${tabs.map((tab) => html`<button role="tab" class="quiet" id=${`tab-${tab}`} aria-controls="opened"
+      ${tabs.map(
+        (tab) => html`<button role="tab" class="quiet" id=${`tab-${tab}`} aria-controls="opened"
         aria-selected=${open === tab ? 'true' : 'false'} tabindex=${open === tab ? 0 : -1} @click=${() => this.#open(tab)}
-        >${say('zodiacs-web-tab', { tab })}${tab === 'talk' && unread > 0 && open !== 'talk'
-          ? html` <span class="unread">${unread}</span>` : nothing}</button>`)}</div>
+        >${say('zodiacs-web-tab', { tab })}${
+          tab === 'talk' && unread > 0 && open !== 'talk' ? html` <span class="unread">${unread}</span>` : nothing
+        }</button>`,
+      )}</div>
       <div id="opened" role="tabpanel" aria-labelledby=${`tab-${open}`}>${this.#opened(open, state, known)}</div>`;
   }
 

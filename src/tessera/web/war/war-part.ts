@@ -1,9 +1,8 @@
-import type { PropertyDeclarations } from 'lit';
-import type { WarState } from './state/war.js';
-import type { WarContent } from './wire.js';
-import { LitElement } from 'lit';
+import { LitElement, type PropertyDeclarations } from 'lit';
 import { property } from 'lit/decorators.js';
 import { Spoken } from '../text/fluent.js';
+import type { WarState } from './state/war.js';
+import type { WarContent } from './wire.js';
 
 /** A part of the page of a war: drawn from its state, in the words of its content. */
 export class WarPart extends LitElement {

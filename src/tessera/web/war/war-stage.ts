@@ -1,12 +1,8 @@
-import type { WarBoard } from './board/board.js';
-import type { CellSign } from './cell-sign.js';
-import type { BoardScroll } from '../board/scroll.js';
-import type { March } from './state/marching.js';
-import type { WarState } from './state/war.js';
-import type { WarScene } from './wire.js';
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { hitOf } from '../board/hands.js';
+import type { BoardScroll } from '../board/scroll.js';
 import '../board/scroll.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
@@ -14,20 +10,22 @@ import { icon } from '../ui/icons.js';
 import { remember, remembered } from '../ui/memory.js';
 import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
-import { hitOf } from '../board/hands.js';
+import type { WarBoard } from './board/board.js';
 import './board/board.js';
+import type { CellSign } from './cell-sign.js';
 import './cell-sign.js';
 import { entryWords } from './narration.js';
 import { entriesOf } from './state/chronicle.js';
 import { mayOrder, pieces, texts } from './state/drafting.js';
-import { marches } from './state/marching.js';
+import { type March, marches } from './state/marching.js';
 import { allies, cellMarks, pieceMarks, withPieces } from './state/marking.js';
 import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
 import { stuckOrders } from './state/room.js';
-import { moment, sceneNow } from './state/war.js';
+import { type WarState, moment, sceneNow } from './state/war.js';
 import { stageStyle } from './style/war-stage.js';
 import { WarPart } from './war-part.js';
+import type { WarScene } from './wire.js';
 import { cellWords, groundName } from './words.js';
 
 /** A phone's map opens whole if the smallest own piece is at least so large; else nearer, for the other size. */
@@ -49,7 +47,7 @@ const SPEEDS = ['slow', 'usual', 'fast'] as const;
 export class WarStage extends WarPart {
   static styles = [base, stageStyle];
 
-  @property({ attribute: false }) speed: typeof SPEEDS[number] = 'usual';
+  @property({ attribute: false }) speed: (typeof SPEEDS)[number] = 'usual';
   /** Whether what is played back goes on by itself. */
   @property({ attribute: false }) running = false;
   @state() _zoomed = false;
@@ -83,8 +81,10 @@ export class WarStage extends WarPart {
           .moved=${previews(state)} .names=${this._names} .selected=${state.selected}
           .cellMarks=${marks} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
-          .describe=${(cell: string) => (scene
-            ? cellWords(cell, scene, map, content, state.war, marks.get(cell), friends) : groundName(cell, map, content))}
+          .describe=${(cell: string) =>
+            scene
+              ? cellWords(cell, scene, map, content, state.war, marks.get(cell), friends)
+              : groundName(cell, map, content)}
           .label=${say('zodiacs-web-map')} @pointermove=${this.#point} @pointerleave=${this.#point}
           @focusin=${this.#point} @focusout=${this.#point}></war-board>
       </board-scroll>
@@ -142,10 +142,16 @@ export class WarStage extends WarPart {
     const entry = told(playback);
     return html`<div class="bar play" role="group" aria-label=${say('zodiacs-web-playback')}>
       <span aria-live=${still() ? 'polite' : nothing}><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || say('zodiacs-web-playback')}</span>
-      ${still() ? nothing : html`<select aria-label=${say('zodiacs-web-speed')} @change=${({ target }: Event) =>
-        emit(this, 'play-speed', (target as HTMLSelectElement).value)}>
-        ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${live(speed === this.speed)}
-          >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>`}
+      ${
+        still()
+          ? nothing
+          : html`<select aria-label=${say('zodiacs-web-speed')} @change=${({ target }: Event) =>
+              emit(this, 'play-speed', (target as HTMLSelectElement).value)}>
+        ${SPEEDS.map(
+          (speed) => html`<option value=${speed} .selected=${live(speed === this.speed)}
+          >${say('zodiacs-web-speed-of', { speed })}</option>`,
+        )}</select>`
+      }
       <button class="icon" aria-label=${say('zodiacs-web-play-step')} title=${say('zodiacs-web-play-step')}
         @click=${() => emit(this, 'play-on')}>${icon('forth')}</button>
       <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;
@@ -178,7 +184,9 @@ export class WarStage extends WarPart {
     if (!PHONE.matches) return;
     const scroll = this.#scroll();
     await Promise.all([board.updateComplete, scroll?.updateComplete]);
-    const own = pieces(state).filter(({ owner }) => owner === seat).map(({ id }) => id);
+    const own = pieces(state)
+      .filter(({ owner }) => owner === seat)
+      .map(({ id }) => id);
     const far = board.around(own);
     if (!far || !scroll || far.smallest >= LEAST_TOKEN_PX) return;
     const { left, right, top, bottom } = far.box;

@@ -1,13 +1,11 @@
 /** What pieces, orders and players are called. */
 
-import type { Sentence } from '../text/fluent.js';
+import { type Sentence, language, say } from '../text/fluent.js';
 import type { Digest } from './state/digest.js';
-import type { March } from './state/marching.js';
-import type { Order } from './state/orders.js';
-import type { MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words } from './wire.js';
-import { language, say } from '../text/fluent.js';
 import { cellFacts } from './state/ground.js';
-import { UNSEEN, isCell } from './state/orders.js';
+import type { March } from './state/marching.js';
+import { type Order, UNSEEN, isCell } from './state/orders.js';
+import type { MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words } from './wire.js';
 
 /** What a war came to that was never played. */
 export const CALLED_OFF = 'called-off';
@@ -59,7 +57,12 @@ export function pieceName(content: WarContent, pieces: readonly WarPiece[], id: 
 }
 
 /** An order in words. */
-export function orderWords({ piece: id, ability, targets }: Order, content: WarContent, pieces: readonly WarPiece[], seats?: readonly WarSeat[]) {
+export function orderWords(
+  { piece: id, ability, targets }: Order,
+  content: WarContent,
+  pieces: readonly WarPiece[],
+  seats?: readonly WarSeat[],
+) {
   const piece = pieces.find((piece) => piece.id === id);
   const name = pieceName(content, pieces, id);
   if (ability === null) {
@@ -68,7 +71,10 @@ export function orderWords({ piece: id, ability, targets }: Order, content: WarC
   const aims = targets.map((target) => targetWords(target, content, pieces, seats)).join(', ');
   const what = piece ? abilityName(content, piece.kind, ability) : ability;
   return say('zodiacs-web-order-ability', {
-    piece: name, ability: what, aims, aimed: aims ? 'yes' : 'no',
+    piece: name,
+    ability: what,
+    aims,
+    aimed: aims ? 'yes' : 'no',
   });
 }
 
@@ -77,7 +83,12 @@ export function marchWords({ cells, until }: March) {
   return say('zodiacs-web-march', { cell: cells.at(-1) ?? '', ...until });
 }
 
-export function targetWords(target: string, content: WarContent, pieces: readonly WarPiece[], seats?: readonly WarSeat[]) {
+export function targetWords(
+  target: string,
+  content: WarContent,
+  pieces: readonly WarPiece[],
+  seats?: readonly WarSeat[],
+) {
   if (target === UNSEEN) return say('zodiacs-web-order-unseen');
   if (isCell(target)) return target;
   if (target.startsWith('@')) return handleWords(target.slice(1), seats);
@@ -113,7 +124,7 @@ export function suspendedWords({ you, tournament }: Pick<WarInfo, 'you' | 'tourn
 }
 
 /** How the game ended. */
-export function resultWords({ result, seats }: {result: string | null, seats: readonly WarSeat[]}) {
+export function resultWords({ result, seats }: { result: string | null; seats: readonly WarSeat[] }) {
   if (!result) return '';
   const [how = '', ...rest] = result.split(':');
   const handle = rest.join(':');
@@ -133,20 +144,35 @@ export function gloryOf(seats: readonly WarSeat[]): [string, number][] {
 
 /** The same in words; empty where it is not known. */
 export function gloryWords(seats: readonly WarSeat[]) {
-  const sides = gloryOf(seats).map(([side, amount]) => `${side}: ${amount}`).join(' · ');
+  const sides = gloryOf(seats)
+    .map(([side, amount]) => `${side}: ${amount}`)
+    .join(' · ');
   return sides && say('zodiacs-web-result-glory', { sides });
 }
 
 /** A cell in words: terrain, visibility, pieces, and possible orders. */
-export function cellWords(name: string, scene: WarScene, map: MapText, content: WarContent, war: WarInfo | null, mark: string | undefined, allies?: ReadonlySet<number>) {
+export function cellWords(
+  name: string,
+  scene: WarScene,
+  map: MapText,
+  content: WarContent,
+  war: WarInfo | null,
+  mark: string | undefined,
+  allies?: ReadonlySet<number>,
+) {
   const terrain = content.terrains[map.cells.find((cell) => cell.name === name)?.terrain ?? ''];
   const ground = war ? groundWords(name, scene.pieces, content, war) : [named(terrain?.name, '')];
   const fog = scene.in_view.includes(name) ? 'view' : scene.explored.includes(name) ? 'seen' : 'never';
-  const there = scene.pieces.filter((piece) => piece.cell === name).map((piece) => [
-    ownerWords(war?.seats, piece.owner, allies?.has(piece.owner)),
-    pieceTitle(piece, content, language(), undefined),
-  ].join(': '));
-  const ghosts = scene.ghosts.filter(({ piece }) => piece.cell === name)
+  const there = scene.pieces
+    .filter((piece) => piece.cell === name)
+    .map((piece) =>
+      [
+        ownerWords(war?.seats, piece.owner, allies?.has(piece.owner)),
+        pieceTitle(piece, content, language(), undefined),
+      ].join(': '),
+    );
+  const ghosts = scene.ghosts
+    .filter(({ piece }) => piece.cell === name)
     .map((ghost) => pieceTitle(ghost.piece, content, language(), ghost));
   return [
     name,
@@ -155,7 +181,9 @@ export function cellWords(name: string, scene: WarScene, map: MapText, content: 
     ...there,
     ...ghosts,
     mark ? say('zodiacs-web-mark', { mark }) : '',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A cell of which one sees no more than everybody: its name and terrain. */
@@ -175,30 +203,40 @@ export function groundWords(name: string, pieces: readonly WarPiece[], content: 
   return [
     named(terrain.name, terrain.id),
     say('zodiacs-web-room', { free, capacity: terrain.capacity }),
-    ...pays.map(({ faction, amounts }) => say('zodiacs-web-pays', {
-      faction: named(content.factions[faction]?.name, faction), amounts: amountWords(amounts, content),
-    })),
+    ...pays.map(({ faction, amounts }) =>
+      say('zodiacs-web-pays', {
+        faction: named(content.factions[faction]?.name, faction),
+        amounts: amountWords(amounts, content),
+      }),
+    ),
   ];
 }
 
 /** Amounts of resources. */
 export function amountWords(amounts: Record<string, number>, content: WarContent) {
   return Object.entries(amounts)
-    .map(([id, amount]) => `${named(content.resources[id], id)} ${amount}`).join(', ');
+    .map(([id, amount]) => `${named(content.resources[id], id)} ${amount}`)
+    .join(', ');
 }
 
 /** A note, in words. */
-export function noteWords(note: {text: string} | Sentence) {
+export function noteWords(note: { text: string } | Sentence) {
   return 'text' in note ? note.text : say(note);
 }
 
 /** What happened before this visit, counted. */
 export function digestWords({ lost, destroyed, out, seen, battles, moves, from, to }: Digest) {
   const counts = Object.entries({
-    lost: lost.length, destroyed: destroyed.length, out: out.length, battles: battles.length, seen: seen.length, moves,
+    lost: lost.length,
+    destroyed: destroyed.length,
+    out: out.length,
+    battles: battles.length,
+    seen: seen.length,
+    moves,
   });
   const days = from.day === to.day ? [] : [say('zodiacs-web-digest-days', { from: from.day, to: to.day })];
-  const found = counts.filter(([, count]) => count > 0)
+  const found = counts
+    .filter(([, count]) => count > 0)
     .map(([what, count]) => say('zodiacs-web-digest-count', { what, count }));
   return [...days, ...found].join(' · ') || say('zodiacs-web-digest-little');
 }

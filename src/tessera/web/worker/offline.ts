@@ -11,7 +11,11 @@
     }
   };
 
-  const tryAgain = () => fetch(location.href, { method: 'HEAD' }).then(() => location.reload(), () => undefined);
+  const tryAgain = () =>
+    fetch(location.href, { method: 'HEAD' }).then(
+      () => location.reload(),
+      () => undefined,
+    );
 
   list();
   addEventListener('online', tryAgain);

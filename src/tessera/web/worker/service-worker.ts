@@ -6,7 +6,7 @@
  * of the client has a worker of its own. What the server answers is never replaced.
  */
 
-type Told = {token: string, tag: string, title: string, text: string, path: string};
+type Told = { token: string; tag: string; title: string; text: string; path: string };
 
 {
   const worker = self as any;
@@ -20,8 +20,13 @@ type Told = {token: string, tag: string, title: string, text: string, path: stri
   const KEPT = 'tessera-kept ';
   /** Begins the names of the caches of our page for all others, one for each build. */
   const offline = () => `tessera-offline ${at('/')} `;
-  const OFFLINE_FILES = ['offline', 'web/early.js', 'web/worker/offline.js', 'web/icon.svg',
-    ...['plain', 'page', 'palettes'].map((name) => `web/style/${name}.css`)];
+  const OFFLINE_FILES = [
+    'offline',
+    'web/early.js',
+    'web/worker/offline.js',
+    'web/icon.svg',
+    ...['plain', 'page', 'palettes'].map((name) => `web/style/${name}.css`),
+  ];
   /** The cache of each page shown without a connection. */
   const shownFrom: Map<string, string> = new Map();
 
@@ -67,7 +72,9 @@ type Told = {token: string, tag: string, title: string, text: string, path: stri
     } catch (error) {
       const { pathname } = new URL(request.url);
       const kept = KEPT + pathname;
-      const [name, path] = (await caches.has(kept)) ? [kept, pathname] : [offline() + worker.location.search, at('/offline')];
+      const [name, path] = (await caches.has(kept))
+        ? [kept, pathname]
+        : [offline() + worker.location.search, at('/offline')];
       const page = await (await caches.open(name)).match(path, { ignoreVary: true });
       if (!page) throw error;
       shownFrom.set(resultingClientId, name);
@@ -89,7 +96,12 @@ type Told = {token: string, tag: string, title: string, text: string, path: stri
     for (const page of pages) page.postMessage({ type: 'waits' });
     if (pages.some((page: any) => page.focused && new URL(page.url).pathname === at(told.path))) return;
     await worker.registration.showNotification(told.title, {
-      body: told.text, tag: told.tag, renotify: true, data: at(told.path), icon: at('/web/icons/192.png'), badge: at('/web/icons/badge.png'),
+      body: told.text,
+      tag: told.tag,
+      renotify: true,
+      data: at(told.path),
+      icon: at('/web/icons/192.png'),
+      badge: at('/web/icons/badge.png'),
     });
   }
 

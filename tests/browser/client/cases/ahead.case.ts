@@ -1,4 +1,14 @@
-import { beganAt, branches, followed, lineIn, mayLayAhead, mayTry, tried, withLine, without } from '../../../../src/tessera/web/state/ahead.js';
+import {
+  beganAt,
+  branches,
+  followed,
+  lineIn,
+  mayLayAhead,
+  mayTry,
+  tried,
+  withLine,
+  without,
+} from '../../../../src/tessera/web/state/ahead.js';
 import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
 import { nodeAt } from '../../../../src/tessera/web/state/tree.js';
 import { holds, same } from './expect.js';
@@ -23,7 +33,12 @@ function after(ply: number, text: string, side: string, turn: string) {
 /** A slow table where Red, played here, waits for Blue, who has played half of a turn. */
 function waiting() {
   const { table } = welcome();
-  const seated = { ...table, seats: [...SEATS], you: ['r'], clock: { kind: 'slow' as const, seconds: 86400, extra: 0, periods: 0 } };
+  const seated = {
+    ...table,
+    seats: [...SEATS],
+    you: ['r'],
+    clock: { kind: 'slow' as const, seconds: 86400, extra: 0, periods: 0 },
+  };
   const begun = heard(nothing, welcome({ table: seated, you: ['r'], history: [scene({ turn: 'b' })] }));
   return heard(begun, happened({ scene: after(1, 'a', 'b', 'b') }));
 }
@@ -41,7 +56,10 @@ export function lines_are_tried_in_slow_games_of_two() {
   const state = waiting();
   holds(mayTry(state) && mayLayAhead(state), 'a day a turn');
   const { table } = state;
-  const live = { ...state, table: table && { ...table, clock: { kind: 'fischer' as const, seconds: 300, extra: 3, periods: 0 } } };
+  const live = {
+    ...state,
+    table: table && { ...table, clock: { kind: 'fischer' as const, seconds: 300, extra: 3, periods: 0 } },
+  };
   holds(!mayTry(live), 'not by a live clock');
   holds(mayTry({ ...state, table: table && { ...table, clock: null } }), 'without any');
   holds(!mayTry({ ...state, you: [] }), 'not who looks on');
@@ -59,16 +77,36 @@ export function a_line_begins_where_the_turn_began_and_ends_with_ones_own() {
   const half = trying(theirs, [['x', 'r', 'r']]);
   same(lineIn(half.tree, 'r'), null);
   const whole = trying(half, [['y', 'r', 'b']]);
-  same(lineIn(whole.tree, 'r'), [['a', 'b'], ['x', 'y']]);
-  const longer = trying(whole, [['c', 'b', 'b'], ['d', 'b', 'r'], ['z', 'r', 'r']]);
-  same(lineIn(longer.tree, 'r'), [['a', 'b'], ['x', 'y']]);
-  const drawn = trying(whole, [['c', 'b', '?'], ['q', '?', 'r'], ['z', 'r', 'b']]);
-  same(lineIn(drawn.tree, 'r'), [['a', 'b'], ['x', 'y']]);
+  same(lineIn(whole.tree, 'r'), [
+    ['a', 'b'],
+    ['x', 'y'],
+  ]);
+  const longer = trying(whole, [
+    ['c', 'b', 'b'],
+    ['d', 'b', 'r'],
+    ['z', 'r', 'r'],
+  ]);
+  same(lineIn(longer.tree, 'r'), [
+    ['a', 'b'],
+    ['x', 'y'],
+  ]);
+  const drawn = trying(whole, [
+    ['c', 'b', '?'],
+    ['q', '?', 'r'],
+    ['z', 'r', 'b'],
+  ]);
+  same(lineIn(drawn.tree, 'r'), [
+    ['a', 'b'],
+    ['x', 'y'],
+  ]);
 }
 
 export function the_game_goes_on_beside_what_was_tried() {
   const state = waiting();
-  const desk = trying(tried(state), [['b', 'b', 'r'], ['x', 'r', 'r']]);
+  const desk = trying(tried(state), [
+    ['b', 'b', 'r'],
+    ['x', 'r', 'r'],
+  ]);
   const next = heard(state, happened({ seq: 2, scene: after(2, 'c', 'b', 'r') }));
   const stays = followed(desk, next);
   same(nodeAt(stays.tree)?.scene?.last?.text, 'x');
@@ -83,26 +121,61 @@ export function the_game_goes_on_beside_what_was_tried() {
 const [A, B, X, Y, Z] = [['a'], ['b'], ['x'], ['y'], ['z']];
 
 export function another_reply_to_the_same_turn_takes_the_place_of_the_first() {
-  same(withLine([[A, X]], [B, X]), [[A, X], [B, X]]);
-  same(withLine([[A, X, B, Y], [B, X]], [A, Z]), [[B, X], [A, Z]]);
+  same(withLine([[A, X]], [B, X]), [
+    [A, X],
+    [B, X],
+  ]);
+  same(
+    withLine(
+      [
+        [A, X, B, Y],
+        [B, X],
+      ],
+      [A, Z],
+    ),
+    [
+      [B, X],
+      [A, Z],
+    ],
+  );
   same(withLine([[A, X, B, Y]], [A, X, B, Z]), [[A, X, B, Z]]);
   same(withLine([[A, X]], [A, X, B, Y]), [[A, X, B, Y]]);
   same(withLine([[A, X, B, Y]], [A, X]), [[A, X, B, Y]]);
-  same(withLine([[A, X, B, Y]], [A, X, A, Y]), [[A, X, B, Y], [A, X, A, Y]]);
+  same(withLine([[A, X, B, Y]], [A, X, A, Y]), [
+    [A, X, B, Y],
+    [A, X, A, Y],
+  ]);
 }
 
 export function a_reply_is_removed_with_what_follows() {
-  const lines = [[A, X, B, Y], [A, X, A, Z], [B, X]];
+  const lines = [
+    [A, X, B, Y],
+    [A, X, A, Z],
+    [B, X],
+  ];
   same(without(lines, [A, X]), [[B, X]]);
-  same(without(lines, [A, X, B, Y]), [[A, X, A, Z], [B, X]]);
+  same(without(lines, [A, X, B, Y]), [
+    [A, X, A, Z],
+    [B, X],
+  ]);
   same(without([[A, X, B, Y]], [A, X, B, Y]), [[A, X]]);
   same(without([[A, X]], [A, X]), []);
 }
 
 export function lines_that_begin_alike_are_a_tree() {
-  const [first, second] = branches([[A, X, B, Y], [A, X, A, Z], [B, X]]);
+  const [first, second] = branches([
+    [A, X, B, Y],
+    [A, X, A, Z],
+    [B, X],
+  ]);
   same([first?.turn, first?.reply, first?.path], [A, X, [A, X]]);
-  same(first?.next.map(({ turn, path }) => [turn, path]), [[B, [A, X, B, Y]], [A, [A, X, A, Z]]]);
+  same(
+    first?.next.map(({ turn, path }) => [turn, path]),
+    [
+      [B, [A, X, B, Y]],
+      [A, [A, X, A, Z]],
+    ],
+  );
   same(second?.next, []);
   const [own] = branches([[X, B, Y]], true);
   same([own?.turn, own?.reply, own?.next[0]?.path], [null, X, [X, B, Y]]);

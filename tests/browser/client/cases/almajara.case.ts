@@ -1,3 +1,8 @@
+import { room } from '../../../../src/tessera/web/games/almajara/room.js';
+import { wordsFor } from '../../../../src/tessera/web/games/almajara/words.js';
+import { room as hexes } from '../../../../src/tessera/web/games/vorcept/room.js';
+import { sitsAcross } from '../../../../src/tessera/web/play/game-board.js';
+import { lately, announcements } from '../../../../src/tessera/web/state/announcing.js';
 import {
   built,
   choose,
@@ -14,18 +19,13 @@ import {
   vain,
   withdrawal,
 } from '../../../../src/tessera/web/state/choosing.js';
-import { sitsAcross } from '../../../../src/tessera/web/play/game-board.js';
-import { beside } from '../../../../src/tessera/web/table/tokens/token-about.js';
-import { room } from '../../../../src/tessera/web/games/almajara/room.js';
-import { room as hexes } from '../../../../src/tessera/web/games/vorcept/room.js';
-import { wordsFor } from '../../../../src/tessera/web/games/almajara/words.js';
 import { foretell, point } from '../../../../src/tessera/web/state/foretelling.js';
+import { heard } from '../../../../src/tessera/web/state/game.js';
 import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { inHand, reserveOf } from '../../../../src/tessera/web/state/reserve.js';
-import { heard } from '../../../../src/tessera/web/state/game.js';
-import { lately, announcements } from '../../../../src/tessera/web/state/announcing.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';
+import { beside } from '../../../../src/tessera/web/table/tokens/token-about.js';
 import { holds, same } from './expect.js';
 import { action, happened, tokenBoard, tokenTable, tokens } from './tables.js';
 
@@ -143,7 +143,10 @@ export function the_reserve_stands_in_three_groups_in_the_order_of_the_kit() {
 
 export function where_only_cards_move_a_token_in_reserve_shows_one_face() {
   const board = { ...tokenBoard, options: { ...tokenBoard.options, moves: 'cards' } };
-  same(reserveOf(tokens(), board, 's').fresh.map(({ faces }) => faces), [['O01'], ['A01']]);
+  same(
+    reserveOf(tokens(), board, 's').fresh.map(({ faces }) => faces),
+    [['O01'], ['A01']],
+  );
 }
 
 /** A turn of South of two actions; two cards drawn for North, and an action of North. */
@@ -175,19 +178,25 @@ export function cards_stand_in_the_turn_for_which_they_are_drawn() {
 
 export function what_the_other_side_did_is_seen_while_one_has_only_drawn() {
   const texts = [3, 4].map((ply) => trail(history(), ply).map(({ text }) => text));
-  same(texts, [['two', 'one'], ['two', 'one']]);
-  const game = { narrate: ({ text }: {text: string}) => [{ key: text }] };
+  same(texts, [
+    ['two', 'one'],
+    ['two', 'one'],
+  ]);
+  const game = { narrate: ({ text }: { text: string }) => [{ key: text }] };
   same(lately(history(), tokens(history()[4]), game), [{ key: 'two' }]);
 }
 
 export function the_cards_drawn_for_a_turn_are_known_to_its_end() {
-  same([2, 3, 4, 5].map((ply) => drawn(history(), ply).length), [0, 1, 2, 2]);
+  same(
+    [2, 3, 4, 5].map((ply) => drawn(history(), ply).length),
+    [0, 1, 2, 2],
+  );
 }
 
 export function of_a_turn_that_was_ended_it_is_told_what_it_did() {
   const [start, first] = history();
   const end = tokens({ ply: 2, turn: 'n', last: action({ side: 's', verb: 'end', text: 'end' }) });
-  const game = { narrate: ({ text }: {text: string}) => [{ key: text }] };
+  const game = { narrate: ({ text }: { text: string }) => [{ key: text }] };
   same(lately([tokens(start), tokens(first), end], end, game), [{ key: 'one' }]);
 }
 
@@ -195,7 +204,7 @@ export function whose_turn_it_is_and_what_will_end_the_game_is_told_once() {
   const game = {
     narrate: () => [],
     ending: () => ({ key: '' }),
-    alarm: ({ turn }: {turn: string | null}) => (turn === 'n' ? { key: 'alarm' } : null),
+    alarm: ({ turn }: { turn: string | null }) => (turn === 'n' ? { key: 'alarm' } : null),
   };
   const moments = [3, 5, 6].map((plies) => ({
     ...tokenTable(),
@@ -203,8 +212,7 @@ export function whose_turn_it_is_and_what_will_end_the_game_is_told_once() {
     tree: straight(history().slice(0, plies)),
   }));
   const [mine = tokenTable(), theirs = mine, later = mine] = moments;
-  const keys = (before: typeof mine, after: typeof mine) =>
-    announcements(before, after, game).map(({ key }) => key);
+  const keys = (before: typeof mine, after: typeof mine) => announcements(before, after, game).map(({ key }) => key);
   same(keys(mine, theirs), ['alarm', 'web-announce-turn']);
   same(keys(theirs, later), []);
 }

@@ -3,7 +3,13 @@ import { answers, hearAsked, readAnswer, watchAnswers } from '../../../../src/te
 import { remembered } from '../../../../src/tessera/web/ui/memory.js';
 import { same } from './expect.js';
 
-const CHALLENGE: import('../../../../src/tessera/web/state/wire.js').WaitingGame = { id: 'abc', kind: 'table', game: 'Pit', reason: 'asked', others: ['Boris'] };
+const CHALLENGE: import('../../../../src/tessera/web/state/wire.js').WaitingGame = {
+  id: 'abc',
+  kind: 'table',
+  game: 'Pit',
+  reason: 'asked',
+  others: ['Boris'],
+};
 const ACCEPTED = { id: 'abc', game: 'Pit', name: 'Boris', accepted: true };
 
 /** What the browser keeps, apart from whose it is. */

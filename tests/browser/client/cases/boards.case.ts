@@ -1,11 +1,11 @@
-import type { View } from '../../../../src/tessera/web/board/view.js';
 import { border } from '../../../../src/tessera/web/board/layers/faces.js';
-import { silhouette } from '../../../../src/tessera/web/board/outline.js';
 import { isGuarded } from '../../../../src/tessera/web/board/layers/wards.js';
-import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
+import { silhouette } from '../../../../src/tessera/web/board/outline.js';
+import type { View } from '../../../../src/tessera/web/board/view.js';
+import { room as vorcept } from '../../../../src/tessera/web/games/vorcept/room.js';
 import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
 import { squareGrid } from '../../../../src/tessera/web/grid/square.js';
-import { room as vorcept } from '../../../../src/tessera/web/games/vorcept/room.js';
+import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
 import { scenesOf } from '../../../../src/tessera/web/home/demo.js';
 import { keyAction } from '../../../../src/tessera/web/table/keys.js';
 import { holds, same } from './expect.js';
@@ -53,8 +53,14 @@ function squareWalked(from: string, code: string, flipped: boolean = false) {
 export function squares_are_walked_straight_and_aslant() {
   const keys = ['ArrowUp', 'KeyE', 'KeyD', 'KeyC', 'ArrowDown', 'KeyZ', 'KeyA', 'KeyQ'];
   const around = ['b3', 'c3', 'c2', 'c1', 'b1', 'a1', 'a2', 'a3'];
-  same(keys.map((code) => squareWalked('b2', code)), around);
-  same(keys.map((code) => squareWalked('b2', code, true)), [...around.slice(4), ...around.slice(0, 4)]);
+  same(
+    keys.map((code) => squareWalked('b2', code)),
+    around,
+  );
+  same(
+    keys.map((code) => squareWalked('b2', code, true)),
+    [...around.slice(4), ...around.slice(0, 4)],
+  );
 }
 
 export function walking_squares_goes_on_beyond_a_missing_rank() {
@@ -114,7 +120,11 @@ export async function the_games_to_look_at_replay() {
       same([game, ply, filled.size], [game, ply, pieces.length]);
       // Whatever moves next stands where it moves from.
       const { origin, kind, side } = demo.actions[place] ?? {};
-      if (origin) same(pieces.find(({ cell }) => cell === origin), { cell: origin, kind, side });
+      if (origin)
+        same(
+          pieces.find(({ cell }) => cell === origin),
+          { cell: origin, kind, side },
+        );
     });
   }
 }
@@ -128,7 +138,11 @@ export function raised_ground_is_met_from_its_top_to_the_foot_of_its_walls() {
 export function a_board_ends_at_gaps_within_it_too() {
   const ring = cells.filter(({ q, r }) => Math.max(Math.abs(q - 2), Math.abs(r - 2)) <= 1);
   const round = ring.filter(({ name }) => !['b2', 'd4'].includes(name));
-  const ends = (some: typeof cells) => border(hexGrid, some.map((cell) => hexGrid.place(cell, false))).length;
+  const ends = (some: typeof cells) =>
+    border(
+      hexGrid,
+      some.map((cell) => hexGrid.place(cell, false)),
+    ).length;
   same(ends(round), 18);
   same(ends(round.filter(({ name }) => name !== 'c3')), 24);
 }
@@ -143,7 +157,10 @@ export function keys_mean_the_same_on_any_keyboard() {
 export function two_passes_end_a_game_in_other_words_than_a_full_clock() {
   const outcome = { result: '1/2-1/2', reason: 'no-progress', cells: [] };
   const reasons = [2, 60].map((clock) => vorcept.ending(scene({ clock, outcome }), '').args);
-  same(reasons.map((args) => args?.['reason']), ['passes', 'no-progress']);
+  same(
+    reasons.map((args) => args?.['reason']),
+    ['passes', 'no-progress'],
+  );
 }
 
 export function how_a_host_fell_is_told_by_what_the_last_action_took() {
@@ -160,7 +177,13 @@ export function only_attacks_are_warded_off_not_the_picking_of_an_own_piece() {
     { cell: 'b4', kind: 'O05', side: 'n' },
     { cell: 'c4', kind: 'O06', side: 'n' },
   ];
-  const guards = [['a1', 'b2'], ['a5', 'b4']];
+  const guards = [
+    ['a1', 'b2'],
+    ['a5', 'b4'],
+  ];
   const view = { tokens: { guards }, pieces, turn: 's' } as unknown as View;
-  same(['b2', 'b4', 'c4'].map((cell) => isGuarded(view, cell)), [false, true, false]);
+  same(
+    ['b2', 'b4', 'c4'].map((cell) => isGuarded(view, cell)),
+    [false, true, false],
+  );
 }

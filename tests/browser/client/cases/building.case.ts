@@ -10,6 +10,7 @@ import {
   trimmed,
   wishOf,
 } from '../../../../src/tessera/web/build/draft.js';
+import { packed, unpacked } from '../../../../src/tessera/web/build/packed.js';
 import {
   EMPTY,
   axisOf,
@@ -25,7 +26,6 @@ import {
   twice,
   zoneAt,
 } from '../../../../src/tessera/web/build/zones/plan.js';
-import { packed, unpacked } from '../../../../src/tessera/web/build/packed.js';
 import { readKey } from '../../../../src/tessera/web/build/zones/slot-keys.js';
 import { same } from './expect.js';
 
@@ -65,7 +65,15 @@ export function a_board_that_is_too_large_is_known() {
   same(fullness(planOf(Array(16).fill('v').join('/'))), null);
   same(fullness(planOf(Array(17).fill('v').join('/'))), 'zones');
   same(fullness(planOf('v.......v')), 'width');
-  same(fullness(laid(EMPTY, [[{ x: 0, y: 0 }, 'v'], [{ x: 0, y: 33 }, 'v']])), 'height');
+  same(
+    fullness(
+      laid(EMPTY, [
+        [{ x: 0, y: 0 }, 'v'],
+        [{ x: 0, y: 33 }, 'v'],
+      ]),
+    ),
+    'height',
+  );
 }
 
 export function what_is_laid_for_south_is_laid_for_north_too() {
@@ -84,7 +92,7 @@ export function in_the_middle_what_is_asked_for_holds() {
 
 export function the_image_of_an_image_is_the_slot_itself() {
   const axis = axisOf(planOf('v.p/lok/PPP/v..'));
-  for (const likeness of (['turned', 'mirrored'] as const)) {
+  for (const likeness of ['turned', 'mirrored'] as const) {
     const slot = { x: 7, y: -4 };
     same(imageOf(imageOf(slot, axis, likeness), axis, likeness), slot);
   }
@@ -104,7 +112,12 @@ export function a_board_is_made_half_of_one_twice_as_high() {
 
 export function slots_are_told_row_by_row() {
   const slots = slotsOf({ x: -1, y: 2, width: 2, height: 2 });
-  same(slots, [{ x: -1, y: 2 }, { x: 0, y: 2 }, { x: -1, y: 3 }, { x: 0, y: 3 }]);
+  same(slots, [
+    { x: -1, y: 2 },
+    { x: 0, y: 2 },
+    { x: -1, y: 3 },
+    { x: 0, y: 3 },
+  ]);
 }
 
 // --- Drafts and their addresses ------------------------------------------------------------------

@@ -1,4 +1,3 @@
-import type { ReviewedTurn } from '../../../../src/tessera/web/state/wire.js';
 import {
   byTurns,
   chanceOf,
@@ -11,6 +10,7 @@ import {
   turningPoints,
   turnsBefore,
 } from '../../../../src/tessera/web/replay/chances.js';
+import type { ReviewedTurn } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 import { action } from './tables.js';
 
@@ -33,7 +33,10 @@ export function only_what_is_decided_is_at_an_end_of_the_scale() {
 }
 
 export function a_turn_is_as_good_as_the_best_where_whole_per_cent_tell_no_more() {
-  same([0.556, 0.548].map((played) => isAsGood(turn({ best: 0.562, played }))), [true, false]);
+  same(
+    [0.556, 0.548].map((played) => isAsGood(turn({ best: 0.562, played }))),
+    [true, false],
+  );
   same(isAsGood(turn({ best: 1, played: 0.985 })), false); // though both are called 99 %
 }
 
@@ -42,14 +45,23 @@ export function a_chance_is_that_of_the_first_side_unless_turned() {
 }
 
 export function what_is_given_away_is_more_or_less_grave() {
-  same([0, 0.1, 0.2, 0.3].map((loss) => gravity(turn({ loss }))), [null, 'slip', 'mistake', 'blunder']);
-  same(turningPoints(REVIEW).map(({ ply }) => ply), [0, 2]);
+  same(
+    [0, 0.1, 0.2, 0.3].map((loss) => gravity(turn({ loss }))),
+    [null, 'slip', 'mistake', 'blunder'],
+  );
+  same(
+    turningPoints(REVIEW).map(({ ply }) => ply),
+    [0, 2],
+  );
 }
 
 export function of_many_turning_points_a_few_of_each_side_cost_most() {
   const losses = [0.2, 0.9, 0.3, 0.2, 0.4, 0.5, 0.2];
   const turns = losses.map((loss, ply) => turn({ ply, loss }));
-  same(gravest([...turns, turn({ ply: 7, side: 'r', loss: 0.15 })]).map(({ ply }) => ply), [0, 1, 2, 4, 5, 7]);
+  same(
+    gravest([...turns, turn({ ply: 7, side: 'r', loss: 0.15 })]).map(({ ply }) => ply),
+    [0, 1, 2, 4, 5, 7],
+  );
 }
 
 export function the_curve_takes_two_looks_at_a_position_together() {
@@ -64,12 +76,21 @@ export function the_curve_does_not_lean_on_what_cannot_be_judged() {
 }
 
 export function a_ply_belongs_to_the_turn_that_begins_there_or_goes_on() {
-  same([0, 1, 2, 5].map((ply) => turnAt(REVIEW, ply)?.ply), [0, 0, 2, 4]);
-  same([0, 1, 2, 5].map((ply) => turnsBefore(REVIEW, ply)), [0, 0, 1, 3]);
+  same(
+    [0, 1, 2, 5].map((ply) => turnAt(REVIEW, ply)?.ply),
+    [0, 0, 2, 4],
+  );
+  same(
+    [0, 1, 2, 5].map((ply) => turnsBefore(REVIEW, ply)),
+    [0, 0, 1, 3],
+  );
 }
 
 export function a_line_is_told_turn_by_turn() {
   const [one, two] = [action({ side: 'b' }), action({ side: 'r' })];
   const turns = byTurns([one, one, two]).map(({ side, actions }) => [side, actions.map(({ place }) => place)]);
-  same(turns, [['b', [0, 1]], ['r', [2]]]);
+  same(turns, [
+    ['b', [0, 1]],
+    ['r', [2]],
+  ]);
 }

@@ -1,4 +1,3 @@
-import type { GameState } from '../../../../src/tessera/web/state/game.js';
 import {
   arrange,
   built,
@@ -20,7 +19,7 @@ import {
   undo,
   unchoose,
 } from '../../../../src/tessera/web/state/choosing.js';
-import { heard, linked, nothing } from '../../../../src/tessera/web/state/game.js';
+import { type GameState, heard, linked, nothing } from '../../../../src/tessera/web/state/game.js';
 import { look } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';

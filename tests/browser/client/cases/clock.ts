@@ -1,6 +1,6 @@
 /** A clock that stands still until it is told to go on. */
 export function stoppedClock() {
-  const alarms: Map<number, {at: number, ring: () => void}> = new Map();
+  const alarms: Map<number, { at: number; ring: () => void }> = new Map();
   let now = 0;
   let last = 0;
   Object.assign(globalThis, {
@@ -28,7 +28,11 @@ export function stoppedClock() {
 export function endsOf(...promises: Promise<unknown>[]) {
   const ends: unknown[] = promises.map(() => 'waits');
   promises.forEach((promise, index) =>
-    promise.then((result) => (ends[index] = result), ({ code }) => (ends[index] = code)));
+    promise.then(
+      (result) => (ends[index] = result),
+      ({ code }) => (ends[index] = code),
+    ),
+  );
   return ends;
 }
 

@@ -1,9 +1,9 @@
-import type { ClockScene, TimeControl } from '../../../../src/tessera/web/state/wire.js';
-import { isLow, shownAs, timeOf, untilNext } from '../../../../src/tessera/web/state/clocks.js';
 import { claim, closeTable, mayAct } from '../../../../src/tessera/web/state/choosing.js';
-import { heard } from '../../../../src/tessera/web/state/game.js';
+import { isLow, shownAs, timeOf, untilNext } from '../../../../src/tessera/web/state/clocks.js';
 import { ending } from '../../../../src/tessera/web/state/ending.js';
 import { rematch, request, usualWishes } from '../../../../src/tessera/web/state/founding.js';
+import { heard } from '../../../../src/tessera/web/state/game.js';
+import type { ClockScene, TimeControl } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 
@@ -101,7 +101,10 @@ export function a_game_that_one_did_not_begin_has_no_winner() {
   const over = heard(table(), happened({ kind: 'close', status: 'finished', scene: scene({ outcome, turn: null }) }));
   const words = { ending: () => ({ key: 'none' }) };
   const people = { ...over, seats: over.seats.map((seat) => ({ ...seat, kind: 'person' as const })) };
-  same(ending(people, words).map(({ key }) => key), ['web-closed', 'web-closed-early']);
+  same(
+    ending(people, words).map(({ key }) => key),
+    ['web-closed', 'web-closed-early'],
+  );
 }
 
 export function a_closed_game_with_a_bot_says_why() {
@@ -122,7 +125,10 @@ export function a_game_that_somebody_left_may_be_a_draw() {
   const outcome = { result: '1/2-1/2', reason: 'abandoned', cells: [] };
   const over = heard(table(), happened({ kind: 'left', status: 'finished', scene: scene({ outcome, turn: null }) }));
   const words = { ending: () => ({ key: 'none' }) };
-  same(ending(over, words).map(({ key }) => key), ['web-drawn', 'web-left-drawn']);
+  same(
+    ending(over, words).map(({ key }) => key),
+    ['web-drawn', 'web-left-drawn'],
+  );
 }
 
 export function nobody_acts_while_the_clocks_are_stopped() {

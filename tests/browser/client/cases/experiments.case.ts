@@ -1,5 +1,14 @@
+import {
+  betterSide,
+  comparable,
+  ends,
+  gamesNeeded,
+  strongerPlayer,
+  timeLeft,
+  withNews,
+  wonBy,
+} from '../../../../src/tessera/web/lab/standing.js';
 import type { ExperimentNews, SeriesResult } from '../../../../src/tessera/web/lab/wire.js';
-import { betterSide, comparable, ends, gamesNeeded, strongerPlayer, timeLeft, withNews, wonBy } from '../../../../src/tessera/web/lab/standing.js';
 import { same } from './expect.js';
 
 const known = (low: number, high: number): SeriesResult => ({
@@ -18,7 +27,9 @@ const known = (low: number, high: number): SeriesResult => ({
     { winner: 'n', reason: 'portal', games: 6 },
     { winner: 's', reason: 'points', games: 5 },
   ],
-  win_rates: [], turns: 0, actions: 30,
+  win_rates: [],
+  turns: 0,
+  actions: 30,
 });
 
 export function nothing_is_said_that_the_interval_leaves_open() {
@@ -27,7 +38,10 @@ export function nothing_is_said_that_the_interval_leaves_open() {
   same(betterSide(known(0.1, 0.49)), 'n');
   same(betterSide(known(0.42, 0.58)), 'even');
   same(betterSide(known(0.39, 0.58)), 'unknown');
-  same([strongerPlayer(known(0.51, 0.6)), strongerPlayer(known(0.4, 0.6)), strongerPlayer(known(0.1, 0.4))], ['first', 'unknown', 'second']);
+  same(
+    [strongerPlayer(known(0.51, 0.6)), strongerPlayer(known(0.4, 0.6)), strongerPlayer(known(0.1, 0.4))],
+    ['first', 'unknown', 'second'],
+  );
 }
 
 /** As `lab/confidence.py` has it of as many games won as lost: after 298 games ±10 %, after 1359 ±5 %. */
@@ -56,16 +70,25 @@ export function the_time_left_is_told_as_one_says_it() {
 }
 
 export function news_take_the_place_of_what_was_known() {
-  const news = (address: string, games = 0) => ({ address, games } as ExperimentNews);
+  const news = (address: string, games = 0) => ({ address, games }) as ExperimentNews;
   const both = withNews(withNews([], news('a')), news('b'));
-  same(both.map(({ address }) => address), ['b', 'a']);
-  same(withNews(both, news('a', 3)).map(({ games }) => games), [0, 3]);
+  same(
+    both.map(({ address }) => address),
+    ['b', 'a'],
+  );
+  same(
+    withNews(both, news('a', 3)).map(({ games }) => games),
+    [0, 3],
+  );
 }
 
 export function experiments_of_the_same_players_are_compared() {
   const news = (more: object) =>
-    ({ address: 'a', game: 'pit', players: ['1', '2'], games: 9, ...more } as ExperimentNews);
+    ({ address: 'a', game: 'pit', players: ['1', '2'], games: 9, ...more }) as ExperimentNews;
   same(comparable(news({}), news({ address: 'b' })), true);
   const others = [{}, { address: 'b', game: 'vorcept' }, { address: 'b', players: ['1'] }, { address: 'b', games: 0 }];
-  same(others.map((more) => comparable(news({}), news(more))), [false, false, false, false]);
+  same(
+    others.map((more) => comparable(news({}), news(more))),
+    [false, false, false, false],
+  );
 }

@@ -1,3 +1,4 @@
+import { dangers } from '../../../../src/tessera/web/state/announcing.js';
 import { choose, press } from '../../../../src/tessera/web/state/choosing.js';
 import {
   dangerOf,
@@ -8,7 +9,6 @@ import {
   threats,
   toggleThreats,
 } from '../../../../src/tessera/web/state/foreseeing.js';
-import { dangers } from '../../../../src/tessera/web/state/announcing.js';
 import { heard, linked, look } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { happened, table, welcome } from './tables.js';
@@ -21,7 +21,11 @@ const ANSWER = {
   threats: [{ cell: 'b3', side: 'b', reason: 'clamp', by: ['d3-c3', 'D@c2'] }],
 } as const;
 /** What is foreseen of the first position. */
-const foreseen = (changes?: object): any => ({ type: 'foreseen', node: table().tree.live, threats: { ...ANSWER, ...changes } });
+const foreseen = (changes?: object): any => ({
+  type: 'foreseen',
+  node: table().tree.live,
+  threats: { ...ANSWER, ...changes },
+});
 const foresight = foreseen();
 
 export function nobody_asks_before_it_is_of_use() {
@@ -74,10 +78,7 @@ export function ones_own_dangers_are_told_once_when_they_are_known() {
 
 export function safety_is_known_only_after_one_has_asked() {
   const safe = heard(table(), foreseen({ threats: [] }));
-  same(
-    [ownInDanger(safe), ownInDanger(toggleThreats(table())), ownInDanger(toggleThreats(safe))],
-    [null, null, []],
-  );
+  same([ownInDanger(safe), ownInDanger(toggleThreats(table())), ownInDanger(toggleThreats(safe))], [null, null, []]);
   same(ownInDanger(toggleThreats(heard(table(), foresight))), ['b3']);
 }
 

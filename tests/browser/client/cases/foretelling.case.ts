@@ -62,5 +62,5 @@ export function a_question_that_was_refused_is_not_complained_about() {
 
 export function a_question_lost_with_the_line_may_be_asked_again() {
   const { state } = foretell(building());
-  for (const link of (['lost', 'connecting'] as const)) same(linked(state, link).asking, []);
+  for (const link of ['lost', 'connecting'] as const) same(linked(state, link).asking, []);
 }

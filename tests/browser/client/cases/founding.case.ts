@@ -35,8 +35,15 @@ export function a_variant_as_offered_changes_nothing_on_its_board_and_elsewhere(
 }
 
 export function a_variant_names_what_differs_from_the_offer_and_plain_values_too() {
-  same(changedOptions('standard', 'ring', OFFER), [['edge', 'wall'], ['truce', '0']]);
-  same(changedOptions('edge=abyss,army=1.2', 'custom', OFFER), [['truce', '0'], ['edge', 'abyss'], ['army', '1.2']]);
+  same(changedOptions('standard', 'ring', OFFER), [
+    ['edge', 'wall'],
+    ['truce', '0'],
+  ]);
+  same(changedOptions('edge=abyss,army=1.2', 'custom', OFFER), [
+    ['truce', '0'],
+    ['edge', 'abyss'],
+    ['army', '1.2'],
+  ]);
 }
 
 export function a_variant_names_only_what_differs_in_the_order_of_options() {
@@ -46,7 +53,14 @@ export function a_variant_names_only_what_differs_in_the_order_of_options() {
 }
 
 export function places_are_taken_in_any_order_and_named_in_that_of_the_board() {
-  same(['b1+a1', ' A2, b1 a1', 'a1+a1', 'b10+a2', 'edge', ''].map(inOrder), ['a1+b1', 'a1+b1+a2', 'a1', 'a2+b10', 'edge', '']);
+  same(['b1+a1', ' A2, b1 a1', 'a1+a1', 'b10+a2', 'edge', ''].map(inOrder), [
+    'a1+b1',
+    'a1+b1+a2',
+    'a1',
+    'a2+b10',
+    'edge',
+    '',
+  ]);
   const home = { name: 'home', item: '[a-z][1-9][0-9]?', default: 'edge' };
   same(variantText([home], { home: 'b1+a1' }), 'home=a1+b1');
   same(variantText([home], { home: 'edge' }), 'standard');
@@ -69,9 +83,7 @@ export function an_outside_engine_is_asked_for_by_its_name_and_meets_one_again()
   const { seats } = request(GAME, { ...usualWishes, side: 'r', engine: 'Rogue' }, 'bot', 0);
   same(seats['b'], { kind: 'bot', engine: 'Rogue' });
   const { table } = welcome();
-  const met = table.seats.map((seat) =>
-    seat.kind === 'bot' ? { ...seat, name: 'Rogue', level: null } : seat,
-  );
+  const met = table.seats.map((seat) => (seat.kind === 'bot' ? { ...seat, name: 'Rogue', level: null } : seat));
   const again = rematch({ ...table, seats: met }, 'text', ['b']);
   same(again.seats['b'], { kind: 'bot', engine: 'Rogue' });
 }
@@ -83,7 +95,13 @@ export function chance_decides_where_either_side_will_do() {
 
 export function on_one_screen_both_sides_are_mine() {
   const { seats } = request(GAME, { ...usualWishes, name: 'Ada' }, 'screen', 0);
-  same([seats['b'], seats['r']], [{ kind: 'me', name: '' }, { kind: 'me', name: '' }]);
+  same(
+    [seats['b'], seats['r']],
+    [
+      { kind: 'me', name: '' },
+      { kind: 'me', name: '' },
+    ],
+  );
 }
 
 export function a_position_text_stands_for_board_and_variant() {

@@ -7,13 +7,25 @@ import { leaveFieldsWithThePage } from '../../../../src/tessera/web/ui/leaving.j
 import { same } from './expect.js';
 
 function pointer(type: string, pointerId: number, x: number) {
-  return new PointerEvent(type, { pointerId, clientX: x, clientY: 0, pointerType: 'touch', isPrimary: pointerId === 1, button: 0 });
+  return new PointerEvent(type, {
+    pointerId,
+    clientX: x,
+    clientY: 0,
+    pointerType: 'touch',
+    isPrimary: pointerId === 1,
+    button: 0,
+  });
 }
 
 /** What happens to something that the first finger carries, while others do these things. */
 function carried(...events: PointerEvent[]) {
   const told: string[] = [];
-  const host = { addController: () => undefined, removeController: () => undefined, requestUpdate: () => undefined, updateComplete: Promise.resolve(true) };
+  const host = {
+    addController: () => undefined,
+    removeController: () => undefined,
+    requestUpdate: () => undefined,
+    updateComplete: Promise.resolve(true),
+  };
   const carry = new Carry(host, {
     lift: () => told.push('lift'),
     move: (_, { clientX }) => told.push(`move ${clientX}`),
@@ -56,7 +68,7 @@ export function a_pinch_that_begins_on_something_leaves_it_there() {
  * @param status of what is changed
  */
 function answering(found: unknown, status: number) {
-  const sent: {body: any, keepalive: boolean | undefined}[] = [];
+  const sent: { body: any; keepalive: boolean | undefined }[] = [];
   window.fetch = async (_, how) => {
     if (how?.method !== 'POST') return new Response(JSON.stringify(found));
     sent.push({ body: JSON.parse(String(how.body)), keepalive: how.keepalive });
@@ -66,7 +78,7 @@ function answering(found: unknown, status: number) {
 }
 
 /** @returns when there is such a field in it, and it can be used */
-async function shown(name: string, properties: object, selector: string): Promise<{element: any, field: any}> {
+async function shown(name: string, properties: object, selector: string): Promise<{ element: any; field: any }> {
   const element = Object.assign(document.createElement(name), properties) as any;
   document.body.append(element);
   for (;;) {
@@ -96,7 +108,10 @@ export async function a_note_is_kept_when_it_is_closed() {
   field.value = 'new';
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   element.remove();
-  same(sent.map(({ body }) => body), [{ text: 'new' }]);
+  same(
+    sent.map(({ body }) => body),
+    [{ text: 'new' }],
+  );
 }
 
 export async function a_switch_shows_how_things_stand_after_a_refusal() {

@@ -22,7 +22,17 @@ const TWINS = '__.#/_.^./..';
 const PLAIN = ['.'];
 const ALL = ['.', '#', '^'];
 
-function laid(plan: import('../../../../src/tessera/web/build/craft.js').Plan, form: string, cell: {q: number, r: number}, { turn = 0, letter = '.', letters = ALL, likeness = '' }: {turn?: number, letter?: string | null, letters?: string[], likeness?: string} = {}) {
+function laid(
+  plan: import('../../../../src/tessera/web/build/craft.js').Plan,
+  form: string,
+  cell: { q: number; r: number },
+  {
+    turn = 0,
+    letter = '.',
+    letters = ALL,
+    likeness = '',
+  }: { turn?: number; letter?: string | null; letters?: string[]; likeness?: string } = {},
+) {
   const cells = formAt(form as any, cell, turn);
   const outcome = lay(plan, withImages(cells, axisOf(plan, likeness)), letter, letters);
   return 'plan' in outcome ? [textOf(outcome.plan), outcome.verb] : outcome.refused;
@@ -36,7 +46,10 @@ export function a_board_text_is_laid_and_read_back() {
 }
 
 export function a_board_is_told_from_its_corner_wherever_it_lies() {
-  const plan = new Map([['-3,5', '.'], ['-4,6', '#']]);
+  const plan = new Map([
+    ['-3,5', '.'],
+    ['-4,6', '#'],
+  ]);
   same(textOf(plan), '_./#');
   const corner = cornerOf(plan);
   same(corner, { q: -4, r: 5 });
@@ -48,13 +61,27 @@ export function a_board_that_is_too_large_is_known() {
   same([fullness(EMPTY), fullness(planOf(HEXAGON))], [null, null]);
   same(fullness(planOf(Array(64).fill('..').join('/'))), 'cells');
   same(fullness(planOf('.'.repeat(27))), 'files');
-  same(fullness(new Map([['0,0', '.'], ['0,99', '.']])), 'ranks');
+  same(
+    fullness(
+      new Map([
+        ['0,0', '.'],
+        ['0,99', '.'],
+      ]),
+    ),
+    'ranks',
+  );
 }
 
 export function the_field_stays_while_one_lays_in_it() {
   const field = fieldOf(EMPTY, null);
   same(fieldOf(planOf('../..'), field), field);
-  const wider = fieldOf(new Map([['0,0', '.'], ['3,0', '.']]), field);
+  const wider = fieldOf(
+    new Map([
+      ['0,0', '.'],
+      ['3,0', '.'],
+    ]),
+    field,
+  );
   same([wider.left, wider.right, wider.top], [field.left, 8, field.top]);
 }
 
@@ -64,7 +91,10 @@ export function the_field_moves_to_a_board_that_lies_elsewhere() {
 }
 
 export function of_a_huge_field_the_cells_near_the_board_are_shown() {
-  const plan = new Map([['0,0', '.'], ['25,98', '.']]);
+  const plan = new Map([
+    ['0,0', '.'],
+    ['25,98', '.'],
+  ]);
   const cells = cellsOf(fieldOf(plan, null), plan);
   same([cells.length, cells.some(({ q, r }) => q === 25 && r === 98)], [14, true]);
 }
@@ -123,7 +153,10 @@ export function a_board_that_is_alike_has_its_own_axis() {
     const likeness = text.includes('#') ? 'half-turn' : 'third-turn';
     const axis = axisOf(plan, likeness);
     const moved = axis?.images.map((image) => [...plan.keys()].map((key) => cellKey(image(cellOf(key)))));
-    same(moved?.every((keys) => keys.every((key) => plan.has(key))), true);
+    same(
+      moved?.every((keys) => keys.every((key) => plan.has(key))),
+      true,
+    );
     same(textOf(completed(plan, likeness)), text);
   }
 }
@@ -131,12 +164,22 @@ export function a_board_that_is_alike_has_its_own_axis() {
 export function what_is_missing_is_laid() {
   same(textOf(completed(planOf('__.../_..../..#../..../.'), 'half-turn')), '__.../_..../..#../..../...');
   same(textOf(completed(planOf('.#./_.'), '')), '.#./_.');
-  same(LIKENESSES.map((likeness) => axisOf(EMPTY, likeness)?.images.length), [1, 1, 2]);
+  same(
+    LIKENESSES.map((likeness) => axisOf(EMPTY, likeness)?.images.length),
+    [1, 1, 2],
+  );
 }
 
 // --- Keys and addresses --------------------------------------------------------------------------
 
-function pressed(key: string, { code = `Key${key.toUpperCase()}`, shiftKey = false, ctrlKey = false }: {code?: string, shiftKey?: boolean, ctrlKey?: boolean} = {}) {
+function pressed(
+  key: string,
+  {
+    code = `Key${key.toUpperCase()}`,
+    shiftKey = false,
+    ctrlKey = false,
+  }: { code?: string; shiftKey?: boolean; ctrlKey?: boolean } = {},
+) {
   return readKey({ key, code, shiftKey, ctrlKey, metaKey: false, altKey: false }, ALL);
 }
 

@@ -6,7 +6,7 @@ import { same } from './expect.js';
  * @param score of its last game
  */
 const tournament = (status: string, score: number | null, id = 'cup'): Parameters<typeof hearTournament>[0] =>
-  ({ info: { id, status }, games: [{ score: 1 }, { score }], wars: [] } as any);
+  ({ info: { id, status }, games: [{ score: 1 }, { score }], wars: [] }) as any;
 
 export function a_tournament_is_forgotten_once_it_and_its_games_are_over() {
   join('cup');

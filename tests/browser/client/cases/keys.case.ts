@@ -88,7 +88,10 @@ export function a_press_after_a_key_is_for_what_is_there_now() {
   const first = button(() => first.remove());
   click(first, 1);
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true }));
-  click(button(() => done.push('after')), 1);
+  click(
+    button(() => done.push('after')),
+    1,
+  );
   same(done, ['after']);
 }
 

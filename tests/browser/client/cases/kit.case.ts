@@ -61,17 +61,36 @@ export function a_point_comes_and_goes_with_its_image_where_halves_are_alike() {
     [1, 2],
     [0, 1],
   ]);
-  same(toggled([[-1, 2], [1, 2]], [1, 2], true), []);
-  same(mirrored([[0, 1], [2, -1]]), [
-    [0, 1],
-    [-2, -1],
-  ]);
+  same(
+    toggled(
+      [
+        [-1, 2],
+        [1, 2],
+      ],
+      [1, 2],
+      true,
+    ),
+    [],
+  );
+  same(
+    mirrored([
+      [0, 1],
+      [2, -1],
+    ]),
+    [
+      [0, 1],
+      [-2, -1],
+    ],
+  );
 }
 
 export function a_new_token_stands_after_those_of_its_kind_with_ids_of_its_own() {
   const { kit, place } = withMore(KIT, KIT.tokens[0] ?? null, () => ({ en: 'New', ru: 'Новая' }));
   same([place, kit.tokens.map(({ type }) => type)], [1, ['O1', 'O2', 'M1']]);
-  same(kit.tokens[1]?.faces.map(({ id }) => id), ['O03', 'O04']);
+  same(
+    kit.tokens[1]?.faces.map(({ id }) => id),
+    ['O03', 'O04'],
+  );
   same(notesOn(kit), [{ what: 'same-tokens', type: 'O2', other: 'O1' }]);
 }
 

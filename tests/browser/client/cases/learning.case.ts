@@ -1,8 +1,8 @@
-import * as lesson from '../../../../src/tessera/web/learn/lesson.js';
 import { LessonSource } from '../../../../src/tessera/web/learn/lesson-source.js';
+import * as lesson from '../../../../src/tessera/web/learn/lesson.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
-import { levelOf, replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { shown } from '../../../../src/tessera/web/state/game.js';
+import { levelOf, replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { same } from './expect.js';
 import { action, scene, table } from './tables.js';
 
@@ -11,7 +11,9 @@ const STEPS = [
   { name: 'two', position: 'second', continues: true, accepts: ['D@c3'], replies: [] },
 ];
 
-function replay(scenes: Partial<import('../../../../src/tessera/web/state/wire.js').Scene>[]): import('../../../../src/tessera/web/state/wire.js').Replay {
+function replay(
+  scenes: Partial<import('../../../../src/tessera/web/state/wire.js').Scene>[],
+): import('../../../../src/tessera/web/state/wire.js').Replay {
   const board = table().board;
   if (!board) throw new Error('no board');
   const history = scenes.map((fields, ply) => scene({ ply, ...fields }));
@@ -55,7 +57,10 @@ export function an_answer_is_shown_one_position_at_a_time() {
 
 export function nothing_is_to_be_done_where_an_answer_is_shown() {
   const { coming } = lesson.answered(first(), [scene(), scene()]);
-  same(coming.map(({ choices }) => choices), [{}]);
+  same(
+    coming.map(({ choices }) => choices),
+    [{}],
+  );
 }
 
 const LONG = [...STEPS, STEPS[0], STEPS[1], STEPS[0]].flatMap((step) => step ?? []);
@@ -102,12 +107,19 @@ export function a_lesson_that_is_over_has_no_step() {
 export function a_replay_has_players_and_no_table() {
   const wish = { ...replay([{}]), players: { b: { name: 'Ada' } } };
   const state = replayed(wish, ['b']);
-  same(state.seats.map(({ name }) => name), ['Ada', '']);
+  same(
+    state.seats.map(({ name }) => name),
+    ['Ada', ''],
+  );
   same([state.you, state.link, state.table], [['b'], 'open', null]);
 }
 
 export function the_board_of_a_replay_is_called_what_its_record_says_if_that_is_a_name() {
-  for (const [said, name] of [[' Mill ', 'Mill'], ['x'.repeat(41), ''], ['a\u0007', '']]) {
+  for (const [said, name] of [
+    [' Mill ', 'Mill'],
+    ['x'.repeat(41), ''],
+    ['a\u0007', ''],
+  ]) {
     const wish = { ...replay([{}]), tags: { board: said ?? '' } };
     const { facts } = replayed(wish, []);
     same([facts?.board_name, facts?.board], [name, name ? 'custom' : 'row5']);
@@ -118,27 +130,42 @@ const GAME = { players: [{ name: 'Ada' }, { name: 'Grace' }], actions: ['P@e5'],
 
 export function a_record_may_be_spread_over_lines() {
   const games = gamesIn(`\n${JSON.stringify(GAME, null, 2)}\n`);
-  same(games.map(({ players, actions }) => [players, actions]), [[['Ada', 'Grace'], 1]]);
+  same(
+    games.map(({ players, actions }) => [players, actions]),
+    [[['Ada', 'Grace'], 1]],
+  );
 }
 
 export function records_stand_one_a_line() {
   const lines = [GAME, { ...GAME, tags: { date: '2026-01-31' } }].map((game) => JSON.stringify(game));
   const games = gamesIn(lines.join('\r\n\n'));
-  same(games.map(({ date, result }) => [date, result]), [['', '1-0'], ['2026-01-31', '1-0']]);
+  same(
+    games.map(({ date, result }) => [date, result]),
+    [
+      ['', '1-0'],
+      ['2026-01-31', '1-0'],
+    ],
+  );
 }
 
 export function what_is_no_record_is_left_to_the_server() {
   for (const text of ['vorcept standard …', '{"players": 7', '{}\nnonsense', '7']) {
-    same(gamesIn(text).map((game) => game.text), [text]);
+    same(
+      gamesIn(text).map((game) => game.text),
+      [text],
+    );
   }
 }
 
 export function a_record_with_nonsense_in_it_is_listed_all_the_same() {
   const lines = ['{"players": 7, "tags": null, "actions": {}}', '{"players": [null, {"name": 5}]}'];
-  same(gamesIn(lines.join('\n')).map(({ players, actions }) => [players, actions]), [
-    [[], 0],
-    [['', '5'], 0],
-  ]);
+  same(
+    gamesIn(lines.join('\n')).map(({ players, actions }) => [players, actions]),
+    [
+      [[], 0],
+      [['', '5'], 0],
+    ],
+  );
 }
 
 export function bots_of_a_record_are_known_by_their_level() {
@@ -150,12 +177,13 @@ export function bots_of_a_record_are_known_by_their_level() {
 
 export async function of_two_steps_begun_quickly_the_later_one_is_posed() {
   const answers: ((text: string) => void)[] = [];
-  globalThis.fetch = (_path, how) => new Promise((resolve) => {
-    const { text } = JSON.parse(String(how?.body));
-    answers.push(() => resolve(Response.json({ ...replay([{ text }]), text })));
-  });
+  globalThis.fetch = (_path, how) =>
+    new Promise((resolve) => {
+      const { text } = JSON.parse(String(how?.body));
+      answers.push(() => resolve(Response.json({ ...replay([{ text }]), text })));
+    });
   const source = new LessonSource(() => undefined);
   const [one, two] = [source.pose(lesson.begun(STEPS, 0)), source.pose(lesson.begun(STEPS, 1))];
   for (const answer of answers.reverse()) answer('');
-  same([await one, shown(await two ?? table())?.text, source.state.index], [null, 'second', 1]);
+  same([await one, shown((await two) ?? table())?.text, source.state.index], [null, 'second', 1]);
 }

@@ -72,7 +72,12 @@ export function a_renewed_line_does_not_listen_to_the_old_one() {
 
 export async function the_message_that_greets_ends_the_failures() {
   opened();
-  const line: Line<any, any> = new Line(() => 'ws://waits', { heard: () => undefined, linked: () => undefined }, 60_000, 'waiting');
+  const line: Line<any, any> = new Line(
+    () => 'ws://waits',
+    { heard: () => undefined, linked: () => undefined },
+    60_000,
+    'waiting',
+  );
   line.open();
   line.failures = 4;
   say(FakeSocket.all.at(-1), 'problem');
@@ -148,13 +153,27 @@ export async function answers_go_to_the_requests_that_they_name() {
   const { line, told: heard } = opened();
   const [socket] = FakeSocket.all;
   say(socket, 'welcome');
-  const ends = endsOf(line.request({ type: 'threats' }), line.request({ type: 'act' }), line.request({ type: 'preview' }));
-  same(socket?.sent, [{ type: 'threats', id: 1 }, { type: 'act', id: 2 }, { type: 'preview', id: 3 }]);
+  const ends = endsOf(
+    line.request({ type: 'threats' }),
+    line.request({ type: 'act' }),
+    line.request({ type: 'preview' }),
+  );
+  same(socket?.sent, [
+    { type: 'threats', id: 1 },
+    { type: 'act', id: 2 },
+    { type: 'preview', id: 3 },
+  ]);
   tell(socket, { type: 'reply', re: 3, result: 'seen' });
   tell(socket, { type: 'error', re: 1, code: 'finished', text: 'Over.' });
   tell(socket, { type: 'error', code: 'busy', text: 'Later.' });
   await soon();
-  same([ends, heard], [['finished', 'waits', 'seen'], ['welcome', 'error']]);
+  same(
+    [ends, heard],
+    [
+      ['finished', 'waits', 'seen'],
+      ['welcome', 'error'],
+    ],
+  );
 }
 
 export function an_action_without_an_answer_is_sent_again_after_a_while() {
@@ -166,7 +185,10 @@ export function an_action_without_an_answer_is_sent_again_after_a_while() {
   pass(2400);
   same(socket?.sent.length, 1);
   pass(200);
-  same(socket?.sent, [{ type: 'act', id: 1 }, { type: 'act', id: 1 }]);
+  same(socket?.sent, [
+    { type: 'act', id: 1 },
+    { type: 'act', id: 1 },
+  ]);
   tell(socket, { type: 'reply', re: 1, result: null });
   pass(20_000);
   same(socket?.sent.filter((message) => Object(message).type === 'act').length, 2);
@@ -195,7 +217,10 @@ export async function an_action_is_sent_again_on_a_new_connection_while_it_makes
 export async function what_is_asked_without_a_connection_waits_for_it_or_fails() {
   const { line } = opened();
   const [socket] = FakeSocket.all;
-  const ends = endsOf(line.request({ type: 'act' }, () => true), line.request({ type: 'threats' }));
+  const ends = endsOf(
+    line.request({ type: 'act' }, () => true),
+    line.request({ type: 'threats' }),
+  );
   await soon();
   same([ends, socket?.sent], [['waits', 'offline'], []]);
   say(socket, 'welcome');
@@ -210,7 +235,10 @@ export function an_action_is_sent_again_while_the_server_is_busy_and_the_page_is
   line.request({ type: 'act' }, () => true);
   tell(socket, { type: 'error', re: 1, code: 'busy', text: 'Later.' });
   pass(2600);
-  same(socket?.sent, [{ type: 'act', id: 1 }, { type: 'act', id: 2 }]);
+  same(socket?.sent, [
+    { type: 'act', id: 1 },
+    { type: 'act', id: 2 },
+  ]);
   same(told, ['welcome', 'error']);
 }
 

@@ -1,11 +1,6 @@
-import type { SceneMove } from '../../../../src/tessera/web/state/wire.js';
 import { timeline } from '../../../../src/tessera/web/board/motion.js';
-import {
-  displaced,
-  movesOf,
-  takenBy,
-  withdrawnBy,
-} from '../../../../src/tessera/web/board/moves.js';
+import { displaced, movesOf, takenBy, withdrawnBy } from '../../../../src/tessera/web/board/moves.js';
+import type { SceneMove } from '../../../../src/tessera/web/state/wire.js';
 import { holds, same } from './expect.js';
 import { action } from './tables.js';
 
@@ -61,7 +56,10 @@ export function what_is_warded_off_moves_nothing() {
 
 export function what_goes_nowhere_is_withdrawn_unless_it_was_moved() {
   const withdrawal = action({ verb: 'withdraw', origin: 'b2', target: null });
-  same(withdrawnBy(withdrawal).map(({ cell, kind }) => [cell, kind]), [['b2', 'H']]);
+  same(
+    withdrawnBy(withdrawal).map(({ cell, kind }) => [cell, kind]),
+    [['b2', 'H']],
+  );
   same(withdrawnBy(action({ origin: 'b2', target: 'b1' })), []);
   same(withdrawnBy(action({ origin: 'b2', target: null, moves: [move({ lost: 'fallen' })] })), []);
   same(withdrawnBy(action({ verb: 'pass', origin: null, target: null, kind: null })), []);

@@ -1,6 +1,6 @@
-import { newsFor } from '../../../../src/tessera/web/state/noticing.js';
 import { announcements } from '../../../../src/tessera/web/state/announcing.js';
 import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
+import { newsFor } from '../../../../src/tessera/web/state/noticing.js';
 import { isMyTurn, mineFirst } from '../../../../src/tessera/web/tables/turns.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
@@ -26,13 +26,24 @@ export function the_end_the_beginning_and_what_is_asked_are_told() {
   const waiting = heard(nothing, welcome({ table: { ...summary, status: 'waiting' } }));
   same(newsFor(waiting, table()), { key: 'web-your-turn' });
   const pending = { side: 'r', what: 'draw' } as const;
-  const asked = happened({ kind: 'offer', offers: { pending, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false } });
+  const asked = happened({
+    kind: 'offer',
+    offers: { pending, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
+  });
   same(newsFor(table(), heard(table(), asked))?.key, 'web-offered');
 }
 
 export function an_offer_that_stands_does_not_hide_that_the_turn_has_come() {
   const pending = { side: 'r', what: 'draw' } as const;
-  const offers = { pending, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false };
+  const offers = {
+    pending,
+    may: [],
+    rematch: null,
+    may_abort: false,
+    claim_from: null,
+    arranged: false,
+    suspended: false,
+  };
   const asked = heard(theirs(), happened({ kind: 'offer', offers }));
   const turn = heard(asked, happened({ seq: 2, offers: structuredClone(offers) }));
   same(newsFor(asked, turn), { key: 'web-your-turn' });
@@ -43,12 +54,18 @@ export function a_bot_that_cannot_think_is_announced_once() {
   const { offers } = theirs();
   const told = happened({ kind: 'suspend', offers: { ...offers, suspended: true, may_abort: true } });
   const after = heard(theirs(), told);
-  same(announcements(theirs(), after, game), [{ key: 'web-suspended', args: { clock: 'no' } }, { key: 'web-suspended-abort' }]);
+  same(announcements(theirs(), after, game), [
+    { key: 'web-suspended', args: { clock: 'no' } },
+    { key: 'web-suspended-abort' },
+  ]);
   same(announcements(after, heard(after, { ...told, seq: 2 }), game), []);
 }
 
 export function games_that_wait_for_oneself_come_first() {
   const { table } = welcome();
   const games = ['r', 'b', 'r'].map((turn, place) => ({ ...table, id: `t${place}`, you: ['b'], turn }));
-  same(mineFirst(games, isMyTurn).map(({ id }) => id), ['t1', 't0', 't2']);
+  same(
+    mineFirst(games, isMyTurn).map(({ id }) => id),
+    ['t1', 't0', 't2'],
+  );
 }

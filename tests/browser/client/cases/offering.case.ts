@@ -1,4 +1,5 @@
-import type { Offers } from '../../../../src/tessera/web/state/wire.js';
+import { ending } from '../../../../src/tessera/web/state/ending.js';
+import { heard, nothing, now } from '../../../../src/tessera/web/state/game.js';
 import {
   answer,
   mayOffer,
@@ -9,12 +10,19 @@ import {
   rematchBegun,
   standing,
 } from '../../../../src/tessera/web/state/offering.js';
-import { ending } from '../../../../src/tessera/web/state/ending.js';
-import { heard, nothing, now } from '../../../../src/tessera/web/state/game.js';
+import type { Offers } from '../../../../src/tessera/web/state/wire.js';
 import { holds, same } from './expect.js';
 import { happened, table, welcome } from './tables.js';
 
-const NONE: Offers = { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false };
+const NONE: Offers = {
+  pending: null,
+  may: [],
+  rematch: null,
+  may_abort: false,
+  claim_from: null,
+  arranged: false,
+  suspended: false,
+};
 const THEIRS: Offers = { ...NONE, pending: { side: 'r', what: 'draw' } };
 const OURS: Offers = { ...NONE, pending: { side: 'b', what: 'draw' } };
 
@@ -67,7 +75,10 @@ export function offers_and_refusals_are_told() {
   same(offersTold(asked, further), []);
 }
 
-const withBoris = (state: ReturnType<typeof table>) => ({ ...state, seats: state.seats.map((seat) => (seat.side === 'r' ? { ...seat, kind: 'person' as const, name: 'Boris' } : seat)) });
+const withBoris = (state: ReturnType<typeof table>) => ({
+  ...state,
+  seats: state.seats.map((seat) => (seat.side === 'r' ? { ...seat, kind: 'person' as const, name: 'Boris' } : seat)),
+});
 
 export function offers_name_the_player_where_the_name_is_known() {
   same(offerSaid(withBoris(begun(THEIRS))).args?.['name'], 'Boris');
@@ -83,9 +94,22 @@ export function request_that_has_expired_is_gone() {
 
 export function challenge_that_was_declined_is_told_with_the_name() {
   const open = { side: 'r', kind: 'open' as const, name: 'Boris', level: null, present: false };
-  const waiting = { ...table(), status: 'waiting' as const, seats: table().seats.map((seat) => (seat.side === 'r' ? open : seat)) };
+  const waiting = {
+    ...table(),
+    status: 'waiting' as const,
+    seats: table().seats.map((seat) => (seat.side === 'r' ? open : seat)),
+  };
   const outcome = { result: '*', reason: 'abandoned', cells: [] };
-  const close = (side: string) => heard(waiting, happened({ kind: 'close', side, status: 'finished', scene: { ...(now(waiting) as import('../../../../src/tessera/web/state/wire.js').Scene), outcome } }));
+  const close = (side: string) =>
+    heard(
+      waiting,
+      happened({
+        kind: 'close',
+        side,
+        status: 'finished',
+        scene: { ...(now(waiting) as import('../../../../src/tessera/web/state/wire.js').Scene), outcome },
+      }),
+    );
   const game = { ending: () => ({ key: 'never' }) } as any;
   same(ending(close('r'), game)[0], { key: 'web-challenge-declined', args: { name: 'Boris' } });
   same(ending(close('b'), game)[0], { key: 'web-closed' });

@@ -50,8 +50,7 @@ export function an_action_is_told_with_whom_it_throws_and_where() {
 }
 
 export function what_may_be_picked_next_depends_on_who_acts() {
-  const next = (picks: string[], mayEnd = true) =>
-    pit.build?.next(picks, position, mayEnd)?.key;
+  const next = (picks: string[], mayEnd = true) => pit.build?.next(picks, position, mayEnd)?.key;
   same(next(['b2', 'b4']), 'pit-web-next-push');
   same(next(['c2', 'd1']), 'pit-web-next-pull');
   same([next(['c3', 'c5']), next(['c3', 'c5'], false)], ['pit-web-next-load', 'pit-web-next-sink']);

@@ -1,16 +1,22 @@
 /** Puzzles: what comes of tries, and what an address says. */
 
-import * as puzzle from '../../../../src/tessera/web/puzzles/puzzle.js';
 import { PuzzleSource } from '../../../../src/tessera/web/puzzles/puzzle-source.js';
+import * as puzzle from '../../../../src/tessera/web/puzzles/puzzle.js';
 import { mayAct } from '../../../../src/tessera/web/state/choosing.js';
 import { heard } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 
 const SET = { id: 'ab12', side: 'b', goal: 'win-2', scene: { text: 'a' } } as any;
-const scene = (text: string) => ({ text, choices: { a1: {} } } as any);
+const scene = (text: string) => ({ text, choices: { a1: {} } }) as any;
 
 export function what_is_right_so_far_goes_on_where_the_answer_ends() {
-  const answer = { kind: 'board' as const, verdict: 'on' as const, scenes: [scene('b'), scene('c')], goal: null, end: null };
+  const answer = {
+    kind: 'board' as const,
+    verdict: 'on' as const,
+    scenes: [scene('b'), scene('c')],
+    goal: null,
+    end: null,
+  };
   const shown = puzzle.tried(puzzle.asked(SET), 'a1-a2', answer);
   same(shown.part, 'shown');
   same(shown.actions, ['a1-a2']);
@@ -22,7 +28,11 @@ export function what_is_right_so_far_goes_on_where_the_answer_ends() {
 }
 
 export function one_may_act_after_what_was_right() {
-  const posed = { ...SET, board: { game: 'pit', sides: ['b', 'r'], options: {} }, scene: { ...scene('a'), turn: 'b' } } as any;
+  const posed = {
+    ...SET,
+    board: { game: 'pit', sides: ['b', 'r'], options: {} },
+    scene: { ...scene('a'), turn: 'b' },
+  } as any;
   const next = { ...scene('b'), turn: 'b' };
   const game = puzzle.posed(posed);
   holds(mayAct(game), 'one may begin');
@@ -41,7 +51,13 @@ export function nothing_is_to_be_done_where_a_try_was_refuted() {
 export function a_miss_in_the_second_turn_is_a_miss_of_the_win() {
   const posed = puzzle.asked(SET);
   same(posed.goal, 'win-2');
-  const on = { kind: 'board' as const, verdict: 'on' as const, scenes: [scene('b')], goal: 'win-1' as const, end: null };
+  const on = {
+    kind: 'board' as const,
+    verdict: 'on' as const,
+    scenes: [scene('b')],
+    goal: 'win-1' as const,
+    end: null,
+  };
   same(puzzle.tried(posed, 'a1-a2', on).goal, 'win-1');
   same(puzzle.asked(SET).goal, 'win-2');
 }
@@ -50,7 +66,13 @@ export function what_was_told_first_stays_when_the_solution_is_shown() {
   const first = { counted: true } as any;
   const second = { counted: false } as any;
   const state = { ...puzzle.asked(SET, first), actions: ['a1-a2'] };
-  const shown = puzzle.revealed(state, { kind: 'board', verdict: 'wrong', scenes: [scene('b')], goal: null, end: second });
+  const shown = puzzle.revealed(state, {
+    kind: 'board',
+    verdict: 'wrong',
+    scenes: [scene('b')],
+    goal: null,
+    end: second,
+  });
   same(shown.end, first);
   same(shown.actions, []);
   holds(puzzle.isOver(puzzle.shownNext(shown)), 'it is over');

@@ -1,16 +1,8 @@
-import type { Scene, SceneAction } from '../../../../src/tessera/web/state/wire.js';
-import { trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { lately, announcements } from '../../../../src/tessera/web/state/announcing.js';
-import {
-  heard,
-  isPast,
-  linked,
-  look,
-  nothing,
-  shown,
-  step,
-} from '../../../../src/tessera/web/state/game.js';
+import { heard, isPast, linked, look, nothing, shown, step } from '../../../../src/tessera/web/state/game.js';
+import { trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';
+import type { Scene, SceneAction } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 import { action, happened, scene, table, welcome } from './tables.js';
 
@@ -38,11 +30,7 @@ export function actions_of_one_turn_stand_together() {
 
 export function two_turns_of_one_side_in_a_row_stay_apart() {
   const single = { full_turn: 1, actions_left: 1 };
-  const scenes = [
-    scene(single),
-    scene({ ...single, ply: 1, last: action() }),
-    scene({ ply: 2, last: action() }),
-  ];
+  const scenes = [scene(single), scene({ ...single, ply: 1, last: action() }), scene({ ply: 2, last: action() })];
   same(turns(straight(scenes), () => false).length, 2);
 }
 
@@ -57,7 +45,11 @@ export function what_a_turn_took_is_told_to_its_end() {
       [text, ...captures.map(({ cell }) => `lost ${cell}`)].map((key) => ({ key })),
   };
   const said = (scenes: Scene[]) =>
-    scenes.map((scene) => lately(scenes, scene, game).map(({ key }) => key).join());
+    scenes.map((scene) =>
+      lately(scenes, scene, game)
+        .map(({ key }) => key)
+        .join(),
+    );
   same(said(history()), ['', 'one', 'two', 'three']);
   const captures = [{ cell: 'd3', kind: 'H', side: 'r', reason: 'clamp', by: [] }];
   const [start, , ...rest] = history();
@@ -88,13 +80,16 @@ export function the_set_up_stands_together_before_the_first_turn() {
 export function stepping_stays_within_the_record() {
   const state = heard(nothing, welcome({ history: history() }));
   const plies = [step(state, 1), step(state, -1), step(step(state, -9), -1), step(step(state, -1), 1)];
-  same(plies.map((each) => shown(each)?.ply), [3, 2, 0, 3]);
+  same(
+    plies.map((each) => shown(each)?.ply),
+    [3, 2, 0, 3],
+  );
   same([isPast(look(state, 0)), isPast(step(look(state, 0), Infinity))], [true, false]);
 }
 
 const inWords = {
   id: 'game',
-  narrate: ({ text }: {text: string}) => [{ key: text }],
+  narrate: ({ text }: { text: string }) => [{ key: text }],
   ending: () => ({ key: 'game-why' }),
 };
 

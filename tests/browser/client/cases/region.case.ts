@@ -1,5 +1,5 @@
-import { pointsOf } from '../../../../src/tessera/web/tournaments/words.js';
 import { regional } from '../../../../src/tessera/web/text/region.js';
+import { pointsOf } from '../../../../src/tessera/web/tournaments/words.js';
 import { same } from './expect.js';
 
 /** @param languages of the browser */

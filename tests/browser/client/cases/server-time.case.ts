@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const answeredAt = (time: number) => ({ headers: { get: () => new Date(time).toUTCString() } });
 
 const arena = (time: number) =>
-  ({ kind: 'arena', status: 'playing', ends: new Date(time).toISOString(), round: 1, rounds: 0 } as any);
+  ({ kind: 'arena', status: 'playing', ends: new Date(time).toISOString(), round: 1, rounds: 0 }) as any;
 
 export function server_time_is_that_of_its_answers_whatever_the_visitors_clock_says() {
   const truth = Date.now() - 2 * HOUR;

@@ -1,4 +1,5 @@
 import { draftIn } from '../../../../src/tessera/web/build/kept.js';
+import { ShelfStore } from '../../../../src/tessera/web/build/shelf-store.js';
 import {
   MOST_VERSIONS,
   MOST_WORKS,
@@ -13,7 +14,6 @@ import {
   without,
   workOf,
 } from '../../../../src/tessera/web/build/shelf.js';
-import { ShelfStore } from '../../../../src/tessera/web/build/shelf-store.js';
 import { craft } from '../../../../src/tessera/web/build/zones/craft.js';
 import { same } from './expect.js';
 
@@ -21,7 +21,8 @@ const LANE = { id: '1', kind: 'board' as const, game: 'almajara', name: 'Lane' }
 const RING = { ...LANE, id: '2', name: 'Ring' };
 const SHELF = shelved(shelved([], LANE, { at: 1, text: 'a' }), RING, { at: 2, text: 'b' });
 
-const names = (shelf: import('../../../../src/tessera/web/build/shelf.js').Shelf) => shelf.map(({ name }) => name).join();
+const names = (shelf: import('../../../../src/tessera/web/build/shelf.js').Shelf) =>
+  shelf.map(({ name }) => name).join();
 
 export function what_is_kept_again_is_another_state_and_comes_first() {
   const after = shelved(SHELF, LANE, { at: 3, text: 'c' });
@@ -62,7 +63,12 @@ export function a_file_adds_works_and_states_and_takes_none_away() {
   const other = shelved(shelved([], LANE, { at: 4, text: 'd' }), { ...RING, id: '9' }, { at: 1, text: 'x' });
   const both = merged(SHELF, other);
   same(names(both), 'Ring,Lane,Ring');
-  same(workOf(both, '1')?.versions.map(({ text }) => text).join(''), 'da');
+  same(
+    workOf(both, '1')
+      ?.versions.map(({ text }) => text)
+      .join(''),
+    'da',
+  );
   same(merged(both, other), both);
 }
 
@@ -84,11 +90,26 @@ export function of_a_file_no_more_is_taken_than_a_shelf_can_have() {
 }
 
 export function a_full_shelf_does_not_lose_the_oldest_for_something_new() {
-  const full = Array.from({ length: MOST_WORKS }, (_, id) => ({ ...LANE, id: `${id}`, versions: [{ at: 1, text: 'a' }] }));
+  const full = Array.from({ length: MOST_WORKS }, (_, id) => ({
+    ...LANE,
+    id: `${id}`,
+    versions: [{ at: 1, text: 'a' }],
+  }));
   localStorage.setItem('tessera-shelf', textOf(full));
-  const store = new ShelfStore({ addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true) });
-  same(store.change((shelf) => shelved(shelf, RING, { at: 2, text: 'b' })), true);
-  same(store.change((shelf) => shelved(shelf, { ...RING, id: 'new' }, { at: 2, text: 'b' })), false);
+  const store = new ShelfStore({
+    addController() {},
+    removeController() {},
+    requestUpdate() {},
+    updateComplete: Promise.resolve(true),
+  });
+  same(
+    store.change((shelf) => shelved(shelf, RING, { at: 2, text: 'b' })),
+    true,
+  );
+  same(
+    store.change((shelf) => shelved(shelf, { ...RING, id: 'new' }, { at: 2, text: 'b' })),
+    false,
+  );
   same(store.shelf.length, MOST_WORKS);
   localStorage.clear();
 }

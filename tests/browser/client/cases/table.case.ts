@@ -108,7 +108,9 @@ export function a_reconnection_without_news_keeps_the_choice() {
 export function who_watches_does_not_count_oneself() {
   same(heard(nothing, welcome({ you: [], spectators: 1 })).spectators, 0);
   same(heard(nothing, welcome({ you: ['b'], spectators: 1 })).spectators, 1);
-  const { table: { seats, status } } = welcome();
+  const {
+    table: { seats, status },
+  } = welcome();
   const news = { type: 'seats', seats, status, spectators: 3, you: [] } as const;
   same(heard(table(), { ...news, seats, you: [] }).spectators, 2);
 }

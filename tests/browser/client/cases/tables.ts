@@ -1,7 +1,7 @@
 /** Small tables to try the client's functions on; the choices are made up, as a server would send. */
 
-import type { Happened, Scene, SceneAction, Welcome } from '../../../../src/tessera/web/state/wire.js';
 import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
+import type { Happened, Scene, SceneAction, Welcome } from '../../../../src/tessera/web/state/wire.js';
 
 const START: Scene = {
   ply: 0,
@@ -92,7 +92,15 @@ export function welcome(changes: Partial<Welcome> = {}): Welcome {
     you: ['b'],
     spectators: 0,
     may_undo: false,
-    offers: { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
+    offers: {
+      pending: null,
+      may: [],
+      rematch: null,
+      may_abort: false,
+      claim_from: null,
+      arranged: false,
+      suspended: false,
+    },
     building: null,
     clock: null,
     conditional_moves: [],
@@ -111,7 +119,15 @@ export function happened(changes: Partial<Happened> = {}): Happened {
     status: 'playing',
     scene: after,
     may_undo: true,
-    offers: { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
+    offers: {
+      pending: null,
+      may: [],
+      rematch: null,
+      may_abort: false,
+      claim_from: null,
+      arranged: false,
+      suspended: false,
+    },
     seed: null,
     clock: null,
     conditional_moves: [],

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../../../src/tessera/web/state/wire.js';
 import { heard, mute, read, readable, silence, unread } from '../../../../src/tessera/web/state/talk.js';
+import type { ChatMessage } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 
 const line = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

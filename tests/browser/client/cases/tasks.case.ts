@@ -4,7 +4,16 @@ import { sentences } from '../../../../src/tessera/web/games/usual.js';
 import { same } from './expect.js';
 
 const scene = (fields: object) =>
-  ({ choices: {}, phase: 'main', turn: 'b', actions_left: 2, full_turn: 2, truce: false, left_to_place: 0, ...fields } as any);
+  ({
+    choices: {},
+    phase: 'main',
+    turn: 'b',
+    actions_left: 2,
+    full_turn: 2,
+    truce: false,
+    left_to_place: 0,
+    ...fields,
+  }) as any;
 
 export function each_phase_has_a_sentence_of_the_game() {
   const { task } = sentences('pit', 'L');

@@ -20,16 +20,16 @@ import { same } from './expect.js';
 import { action, scene, table } from './tables.js';
 
 /** A position after an action. */
-const after = (text: string, ply: number) =>
-  scene({ ply, last: action({ text }), full_turn: 1, actions_left: 1 });
+const after = (text: string, ply: number) => scene({ ply, last: action({ text }), full_turn: 1, actions_left: 1 });
 
 /** A game of three actions. */
-const game = () =>
-  straight([scene({ full_turn: 1, actions_left: 1 }), after('a', 1), after('b', 2), after('c', 3)]);
+const game = () => straight([scene({ full_turn: 1, actions_left: 1 }), after('a', 1), after('b', 2), after('c', 3)]);
 
 /** The actions that lead to where one is. */
 const way = (tree: import('../../../../src/tessera/web/state/tree.js').GameTree, id = tree.at) =>
-  pathTo(tree, id).map(({ scene }) => scene?.last?.text ?? '').join('');
+  pathTo(tree, id)
+    .map(({ scene }) => scene?.last?.text ?? '')
+    .join('');
 
 export function a_game_without_variations_is_a_line_and_one_is_at_its_end() {
   const tree = game();
@@ -84,10 +84,19 @@ export function what_is_known_of_a_position_goes_when_the_position_does() {
 
 export function earlier_positions_may_come_later() {
   const tree = straight([after('b', 2), after('c', 3)]);
-  same(lineOf(tree).map(({ scene }) => scene?.ply ?? null), [null, null, 2, 3]);
-  same(turns(tree, () => false).map(({ actions }) => actions[0]?.action.text), ['c']);
+  same(
+    lineOf(tree).map(({ scene }) => scene?.ply ?? null),
+    [null, null, 2, 3],
+  );
+  same(
+    turns(tree, () => false).map(({ actions }) => actions[0]?.action.text),
+    ['c'],
+  );
   const whole = filled(filled(tree, 0, scene()), 1, after('a', 1));
-  same(turns(whole, () => false).map(({ number }) => number), [1, 2, 3]);
+  same(
+    turns(whole, () => false).map(({ number }) => number),
+    [1, 2, 3],
+  );
   same(shown({ ...table(), tree: at(tree, 0) }), null);
 }
 

@@ -30,7 +30,13 @@ export async function the_game_on_the_page_is_not_counted() {
   localStorage.clear();
   const list = await shown();
   history.replaceState(null, '', '/t/abc');
-  const turn: import('../../../../src/tessera/web/state/wire.js').WaitingGame = { id: 'abc', kind: 'table', game: 'Pit', reason: 'turn', others: [] };
+  const turn: import('../../../../src/tessera/web/state/wire.js').WaitingGame = {
+    id: 'abc',
+    kind: 'table',
+    game: 'Pit',
+    reason: 'turn',
+    others: [],
+  };
   waits.set([turn]);
   await list.updateComplete;
   same(part(list, '.count'), null);

@@ -1,6 +1,6 @@
+import { select } from '../../../../src/tessera/web/war/state/drafting.js';
 import { duels } from '../../../../src/tessera/web/war/state/forecast.js';
 import { cellFacts } from '../../../../src/tessera/web/war/state/ground.js';
-import { select } from '../../../../src/tessera/web/war/state/drafting.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene, war } from './wars.js';
 
@@ -11,9 +11,15 @@ function at(pieces: ReturnType<typeof piece>[], ...orders: string[]) {
   return played({ seat_states: { 0: moment({ scene: scene({ pieces }), answer }) } });
 }
 
-const found = (state: ReturnType<typeof at>, id: number) => duels(select(state, id), content).map(
-  ({ own, enemy, deals, takes, together, ordered }) => [own.id, enemy.id, deals, takes, together, ordered],
-);
+const found = (state: ReturnType<typeof at>, id: number) =>
+  duels(select(state, id), content).map(({ own, enemy, deals, takes, together, ordered }) => [
+    own.id,
+    enemy.id,
+    deals,
+    takes,
+    together,
+    ordered,
+  ]);
 
 export function a_duel_tells_what_is_dealt_and_taken() {
   const state = at([piece({ boost: 1 }), piece({ id: 20, cell: 'c1', ...FOE })]);
@@ -38,7 +44,10 @@ export function a_leader_must_be_the_target_and_others_may_cover() {
   const pieces = [piece(), piece({ id: 20, cell: 'c1', ...FOE }), piece({ id: 21, cell: 'c1', ...FOE, kind: 'aries' })];
   const state = select(at(pieces), 7);
   same(found(state, 7), [[7, 21, 2, 2, 2, false]]);
-  same(duels(state, content)[0]?.covers.map(({ id }) => id), [20]);
+  same(
+    duels(state, content)[0]?.covers.map(({ id }) => id),
+    [20],
+  );
 }
 
 export function nothing_is_foreseen_of_the_past() {
@@ -47,8 +56,18 @@ export function nothing_is_foreseen_of_the_past() {
 }
 
 export function a_cell_tells_its_room_and_whom_it_feeds() {
-  const air = { id: 'air', name: {}, text: {}, leaders: [], army: [], kinds: [], resources: {}, income: {},
-    kinds_pay: {}, terrains_pay: { plain: { wind: 2 } } };
+  const air = {
+    id: 'air',
+    name: {},
+    text: {},
+    leaders: [],
+    army: [],
+    kinds: [],
+    resources: {},
+    income: {},
+    kinds_pay: {},
+    terrains_pay: { plain: { wind: 2 } },
+  };
   const known = { ...content, factions: { fire: { ...air, id: 'fire' } } };
   const facts = cellFacts('b1', scene().pieces, known, war());
   same([facts?.terrain.id, facts?.free, facts?.pays], ['plain', 3, [{ faction: 'fire', amounts: { wind: 2 } }]]);

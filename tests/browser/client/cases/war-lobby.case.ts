@@ -1,11 +1,19 @@
+import { initials } from '../../../../src/tessera/web/war/board/glyphs.js';
 import { clockInWords } from '../../../../src/tessera/web/war/lobby/clock-words.js';
 import { STEPS, cameOf, noticed } from '../../../../src/tessera/web/war/lobby/guide-steps.js';
 import {
-  objection, request, startsAtOnce, usualClock, usualWar, withMap, withOthers, withRated, withSeat,
+  objection,
+  request,
+  startsAtOnce,
+  usualClock,
+  usualWar,
+  withMap,
+  withOthers,
+  withRated,
+  withSeat,
 } from '../../../../src/tessera/web/war/lobby/wishes.js';
 import { counted } from '../../../../src/tessera/web/war/lobby/words.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
-import { initials } from '../../../../src/tessera/web/war/board/glyphs.js';
 import { holds, same } from './expect.js';
 import { content as small, entry, moment, piece, played, scene, war } from './wars.js';
 
@@ -26,29 +34,52 @@ const NONE: ReadonlySet<string> = new Set();
 export function without_choosing_anything_one_plays_a_bot() {
   const { map, seats } = request(usual());
   same(map, 'ford');
-  same(seats.map(({ kind, name, level }) => [kind, name, level]), [['me', 'Ada', null], ['bot', '', 2]]);
+  same(
+    seats.map(({ kind, name, level }) => [kind, name, level]),
+    [
+      ['me', 'Ada', null],
+      ['bot', '', 2],
+    ],
+  );
   holds(startsAtOnce(usual()), 'nobody has to be waited for');
 }
 
 export function every_faction_comes_before_one_comes_twice_and_then_with_other_leaders() {
   const { seats } = withMap(usual(), content, 'ring');
-  same(seats.map(({ leader }) => leader), ['libra', 'leo', 'gemini', 'aries', 'libra']);
+  same(
+    seats.map(({ leader }) => leader),
+    ['libra', 'leo', 'gemini', 'aries', 'libra'],
+  );
 }
 
 export function who_has_a_seat_keeps_it_on_another_map() {
   const named = withSeat(usual(), 1, { who: 'screen', name: ' Bob ' });
   const { seats } = request(withMap(withMap(named, content, 'ring'), content, 'ford'));
-  same(seats.map(({ kind, name }) => [kind, name]), [['me', 'Ada'], ['me', 'Bob']]);
+  same(
+    seats.map(({ kind, name }) => [kind, name]),
+    [
+      ['me', 'Ada'],
+      ['me', 'Bob'],
+    ],
+  );
 }
 
 export function all_other_seats_are_filled_at_once() {
   const large = withMap(usual(), content, 'ring');
   const open = withOthers(withSeat(large, 1, { who: 'screen' }), 'open');
-  same(open.seats.map(({ who }) => who), ['me', 'screen', 'open', 'open', 'open']);
+  same(
+    open.seats.map(({ who }) => who),
+    ['me', 'screen', 'open', 'open', 'open'],
+  );
   holds(!startsAtOnce(open), 'people are waited for');
-  same([usual(), open, { ...open, listed: false }, { ...usual(), listed: true }].map((war) => request(war).listed),
-    [false, true, false, true]);
-  same(withOthers(open, 'bot').seats.map(({ who }) => who), ['me', 'screen', 'bot', 'bot', 'bot']);
+  same(
+    [usual(), open, { ...open, listed: false }, { ...usual(), listed: true }].map((war) => request(war).listed),
+    [false, true, false, true],
+  );
+  same(
+    withOthers(open, 'bot').seats.map(({ who }) => who),
+    ['me', 'screen', 'bot', 'bot', 'bot'],
+  );
 }
 
 export function a_war_needs_a_person_and_an_enemy() {
@@ -67,7 +98,13 @@ export function a_clock_tells_what_becomes_of_the_late() {
 }
 
 export function an_army_is_counted_in_its_order() {
-  same([...counted(['troll', 'gnome', 'troll'])], [['troll', 2], ['gnome', 1]]);
+  same(
+    [...counted(['troll', 'gnome', 'troll'])],
+    [
+      ['troll', 2],
+      ['gnome', 1],
+    ],
+  );
 }
 
 export function the_guide_notices_a_piece_in_hand_and_an_order() {
@@ -88,7 +125,10 @@ export function the_guide_notices_a_step_and_an_hour_that_go_by() {
   const before = played();
   const closed = (changes: object, seen: object = {}) =>
     heard(before, {
-      type: 'step-ended', time: 0, war: war({ step_number: 4, ...changes }), entries: {},
+      type: 'step-ended',
+      time: 0,
+      war: war({ step_number: 4, ...changes }),
+      entries: {},
       seat_states: { 0: moment({ scene: scene({ pieces: [], ...seen }) }) },
     });
   same([...noticed(NONE, closed({}), before)], ['ready']);
@@ -98,7 +138,11 @@ export function the_guide_notices_a_step_and_an_hour_that_go_by() {
 export function the_guide_notices_a_response_step_that_was_answered_or_let_pass() {
   const asked = played({ seat_states: { 0: moment({ scene: scene({ step: 'response' }) }) } });
   const after = heard(asked, {
-    type: 'step-ended', time: 0, war: war({ step_number: 4 }), entries: {}, seat_states: { 0: moment() },
+    type: 'step-ended',
+    time: 0,
+    war: war({ step_number: 4 }),
+    entries: {},
+    seat_states: { 0: moment() },
   });
   holds(noticed(NONE, after, asked).has('respond'), 'it was asked');
   holds(!noticed(NONE, after, played()).has('respond'), 'it was not');
@@ -121,12 +165,30 @@ export function what_has_been_done_stays_done() {
 
 export function the_guide_tells_of_nothing_that_has_not_happened() {
   const before = played();
-  const quiet = heard(before, { type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment() }, entries: { 0: [] } });
+  const quiet = heard(before, {
+    type: 'step-ended',
+    time: 0,
+    war: war({ step_number: 4 }),
+    seat_states: { 0: moment() },
+    entries: { 0: [] },
+  });
   same(cameOf(quiet, before), 'nothing');
   const answering = moment({ scene: scene({ step: 'response' }) });
-  const given = heard(before, { type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: answering }, entries: { 0: [] } });
+  const given = heard(before, {
+    type: 'step-ended',
+    time: 0,
+    war: war({ step_number: 4 }),
+    seat_states: { 0: answering },
+    entries: { 0: [] },
+  });
   same(cameOf(given, before), 'given');
-  const moved = heard(before, { type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment() }, entries: { 0: [entry()] } });
+  const moved = heard(before, {
+    type: 'step-ended',
+    time: 0,
+    war: war({ step_number: 4 }),
+    seat_states: { 0: moment() },
+    entries: { 0: [entry()] },
+  });
   same(cameOf(moved, before), 'yes');
 }
 

@@ -29,8 +29,15 @@ export function a_step_that_does_not_ask_is_no_news() {
 export function an_end_is_told_with_the_glory_of_each_side() {
   const seats = [seat({ glory: 3 }), seat({ name: 'Bob', glory: 9 }), seat({ name: 'Cid', glory: 4 })];
   const allies = seats.map((one, place) => (place === 1 ? one : { ...one, coalition: 'North' }));
-  same(gloryOf(seats), [['Bob', 9], ['Cid', 4], ['Ada', 3]]);
-  same(gloryOf(allies), [['Bob', 9], ['North', 7]]);
+  same(gloryOf(seats), [
+    ['Bob', 9],
+    ['Cid', 4],
+    ['Ada', 3],
+  ]);
+  same(gloryOf(allies), [
+    ['Bob', 9],
+    ['North', 7],
+  ]);
   same(gloryWords([seat(), seat()]), '');
   const after = played({ war: war({ status: 'finished', result: 'glory:Bob', seats }) });
   same(announcements(after, played(), null).length, 2);

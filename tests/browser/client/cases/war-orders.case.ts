@@ -1,15 +1,26 @@
+import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
 import {
-  add, choose, drop, mayOrder, nextTargets, pick, press, reorder, select, stepBack,
-  texts, toggleReady, withdraw,
+  add,
+  choose,
+  drop,
+  mayOrder,
+  nextTargets,
+  pick,
+  press,
+  reorder,
+  select,
+  stepBack,
+  texts,
+  toggleReady,
+  withdraw,
 } from '../../../../src/tessera/web/war/state/drafting.js';
 import { arrange, join, joined, meet, orderNow, targetsNow } from '../../../../src/tessera/web/war/state/fighting.js';
-import { cellMarks, pieceMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { begun, led, nextPiece } from '../../../../src/tessera/web/war/state/leading.js';
+import { cellMarks, pieceMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orders.js';
 import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
-import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
-import { crowding, stuckOrders } from '../../../../src/tessera/web/war/state/room.js';
 import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
+import { crowding, stuckOrders } from '../../../../src/tessera/web/war/state/room.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene, seat, war } from './wars.js';
@@ -49,13 +60,27 @@ export function asking_about_a_piece_chooses_it_even_in_a_lit_cell() {
 }
 
 export function the_plan_moves_only_where_there_is_room() {
-  const crowd = scene({ pieces: [piece(), piece({ id: 8, cell: 'a1' }), piece({ id: 9, cell: 'a2' }), piece({ id: 20, owner: 1, cell: 'c1' })] });
+  const crowd = scene({
+    pieces: [
+      piece(),
+      piece({ id: 8, cell: 'a1' }),
+      piece({ id: 9, cell: 'a2' }),
+      piece({ id: 20, owner: 1, cell: 'c1' }),
+    ],
+  });
   const answer = orders('7 b1-a1', '9 a2-a1', '8 a1-b1');
   const state = played({ seat_states: { 0: moment({ scene: crowd, answer }) } });
-  same(previewed(state, content, crowd).pieces.map(({ cell }) => cell), ['a1', 'b1', 'a2', 'c1']);
-  same([...crowding(state, content)], [
-    ['7 b1-a1', { cell: 'a1', stays: [9], leaves: [] }], ['9 a2-a1', { cell: 'a1', stays: [], leaves: [8] }],
-  ]);
+  same(
+    previewed(state, content, crowd).pieces.map(({ cell }) => cell),
+    ['a1', 'b1', 'a2', 'c1'],
+  );
+  same(
+    [...crowding(state, content)],
+    [
+      ['7 b1-a1', { cell: 'a1', stays: [9], leaves: [] }],
+      ['9 a2-a1', { cell: 'a1', stays: [], leaves: [8] }],
+    ],
+  );
   const attack = played({ seat_states: { 0: moment({ scene: crowd, answer: orders('7 b1-c1') }) } });
   same(previewed(attack, content, crowd).pieces[0], piece({ attacking: 'c1' }));
   same([...crowding(attack, content)], []);
@@ -107,8 +132,14 @@ export function a_piece_can_be_carried_to_a_cell() {
 
 export function changing_orders_takes_readiness_back() {
   const ready = heard(played(), { type: 'war-changed', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) });
-  same(add(ready, content, '7 glow').send.map(({ type }) => type), ['ready', 'answer']);
-  same(toggleReady(played()).state.war?.seats.map((found) => found.ready), [true, false]);
+  same(
+    add(ready, content, '7 glow').send.map(({ type }) => type),
+    ['ready', 'answer'],
+  );
+  same(
+    toggleReady(played()).state.war?.seats.map((found) => found.ready),
+    [true, false],
+  );
   same(toggleReady(ready).send, [{ type: 'ready', seat: 0, step_number: 3, ready: false, again: false }]);
 }
 
@@ -125,8 +156,13 @@ export function the_next_piece_is_one_without_orders() {
   same(nextPiece(withOrders('7 b1-a2', '8 a1-a2'), content, 1).selected, null);
 }
 
-const pressLed = (state: import('../../../../src/tessera/web/war/state/war.js').WarState, cell: string, id: number | null = null) =>
-  led('cell-press', DEEDS['cell-press']?.(state, content, { cell, piece: id }) ?? { state, send: [] }, state, content).state;
+const pressLed = (
+  state: import('../../../../src/tessera/web/war/state/war.js').WarState,
+  cell: string,
+  id: number | null = null,
+) =>
+  led('cell-press', DEEDS['cell-press']?.(state, content, { cell, piece: id }) ?? { state, send: [] }, state, content)
+    .state;
 
 export function pieces_come_into_the_hand_one_after_another() {
   const first = begun(played(), content);
@@ -173,7 +209,12 @@ export function nobody_is_led_who_does_not_wish_it() {
 
 export function orders_shown_are_pointed_at_by_their_pieces() {
   const shown = [{ number: 2, step: 1, name: '#2', piece: 20, ability: null, targets: ['b1'] }];
-  const option = { piece: 7, move_refusal: 'no', moves: [], abilities: [{ ability: 'burn', refusal: null, warning: null, targets: [['#2']] }] };
+  const option = {
+    piece: 7,
+    move_refusal: 'no',
+    moves: [],
+    abilities: [{ ability: 'burn', refusal: null, warning: null, targets: [['#2']] }],
+  };
   const now = moment({ scene: scene({ step: 'response', shown }), options: [option] });
   const { state } = choose(select(played({ seat_states: { 0: now } }), 7), content, 'burn');
   same([...pieceMarks(state, content)], [[20, 'goal']]);
@@ -184,26 +225,55 @@ export function lines_lead_to_cells_pieces_and_ordered_pieces() {
   const at = { x: 0, y: 0 };
   const shown = [{ number: 1, step: 1, name: '#1', piece: 20, ability: null, targets: ['a1', null] }];
   const lines = orderLine(scene({ shown }), ['7 b1-a1', '7 burn 20', '8 veto #1', '99 a1-b1'], {
-    piece: (id) => (id === 99 ? undefined : at), cell: () => at,
+    piece: (id) => (id === 99 ? undefined : at),
+    cell: () => at,
   });
-  same(lines.map(({ kind, to, owner }) => [kind, to.length, owner]),
-    [['shown', 1, 1], ['move', 1, 0], ['ability', 1, 0], ['ability', 1, 0]]);
+  same(
+    lines.map(({ kind, to, owner }) => [kind, to.length, owner]),
+    [
+      ['shown', 1, 1],
+      ['move', 1, 0],
+      ['ability', 1, 0],
+      ['ability', 1, 0],
+    ],
+  );
 }
 
 export function the_plan_shows_where_abilities_are_aimed() {
   const drafted = ['7 burn 20', '7 b1-a2', '8 rain a2', '8 glow'];
   const state = { ...withOrders(...drafted), previewing: true };
   same([...cellMarks(state, content)], [['a2', 'aimed']]);
-  same([...pieceMarks(state, content)], [[20, 'picked'], [7, 'picked']]);
+  same(
+    [...pieceMarks(state, content)],
+    [
+      [20, 'picked'],
+      [7, 'picked'],
+    ],
+  );
   const after = previewed(state, content, scene());
-  same(after.pieces.map(({ cell }) => cell), ['a2', 'a1', 'c1']);
+  same(
+    after.pieces.map(({ cell }) => cell),
+    ['a2', 'a1', 'c1'],
+  );
   const places = { b1: { x: 1, y: 0 }, a2: { x: 2, y: 0 } };
-  const lines = orderLine(after, drafted, {
-    piece: (id) => ({ x: id, y: 9 }), cell: (name) => places[name as 'b1' | 'a2'],
-  }, { moved: true });
+  const lines = orderLine(
+    after,
+    drafted,
+    {
+      piece: (id) => ({ x: id, y: 9 }),
+      cell: (name) => places[name as 'b1' | 'a2'],
+    },
+    { moved: true },
+  );
   // An ability is used from where its piece stands then: before the move.
-  same(lines.map(({ from, to, label }) => [from.x, to.map(({ x }) => x), label]),
-    [[1, [20], '1'], [8, [2], '3'], [8, [], '4']]);
+  same(
+    lines.map(({ from, to, label }) => [from.x, to.map(({ x }) => x), label]),
+    [
+      [1, [20], '1'],
+      [8, [2], '3'],
+      [8, [], '4'],
+    ],
+  );
 }
 
 export function orders_given_before_belong_to_the_plan() {
@@ -229,14 +299,23 @@ export function a_cell_without_room_is_marked_and_its_order_too() {
   const marks = cellMarks(select(state, 7), content);
   same([marks.get('b2'), marks.get('a1')], ['full', 'move']);
   same([...stuckOrders(state, content)], ['7 b1-b2']);
-  const [line] = orderLine(scene({ pieces: crowd }), ['7 b1-b2'], {
-    piece: () => ({ x: 0, y: 0 }), cell: () => ({ x: 9, y: 0 }),
-  }, { stuck: stuckOrders(state, content) });
+  const [line] = orderLine(
+    scene({ pieces: crowd }),
+    ['7 b1-b2'],
+    {
+      piece: () => ({ x: 0, y: 0 }),
+      cell: () => ({ x: 9, y: 0 }),
+    },
+    { stuck: stuckOrders(state, content) },
+  );
   same(line?.refused, true);
 }
 
 export function a_piece_that_has_acted_is_not_offered_but_can_be_walked_to() {
-  const extra = [{ ability: 'glow', refusal: null, warning: null, targets: [] }, { ability: 'burn', refusal: 'acted', warning: null, targets: [['20']] }];
+  const extra = [
+    { ability: 'glow', refusal: null, warning: null, targets: [] },
+    { ability: 'burn', refusal: 'acted', warning: null, targets: [['20']] },
+  ];
   const options = [{ piece: 7, move_refusal: 'acted', moves: [], abilities: extra }];
   const state = played({ seat_states: { 0: moment({ options }) } });
   same([begun(state, content).selected, nextPiece(state, content, 1).selected], [null, 7]);
@@ -245,7 +324,10 @@ export function a_piece_that_has_acted_is_not_offered_but_can_be_walked_to() {
 export function plans_begin_where_orders_end() {
   const ahead = { day: 1, hour: 'midday' };
   const state = { ...withOrders('7 b1-a1'), ahead };
-  same(ifAllWentWell(scene().pieces, ['7 b1-a1']).map(({ cell }) => cell), ['a1', 'a1', 'c1']);
+  same(
+    ifAllWentWell(scene().pieces, ['7 b1-a1']).map(({ cell }) => cell),
+    ['a1', 'a1', 'c1'],
+  );
   same(planOptions(state, content, 7, ahead)?.moves, ['b1', 'a2', 'b2']);
   const { state: after, send } = press(select(state, 7), content, 'a2', null);
   same(send, [{ type: 'set-draft', seat: 0, day: 1, hour: 'midday', orders: ['7 a1-a2'] }]);
@@ -273,12 +355,20 @@ export function asleep_pieces_are_planned_no_action() {
 
 export function hours_are_planned_up_to_the_last_day() {
   const last = played({ seat_states: { 0: moment({ scene: scene({ day: 2, hour: 'dusk' }) }) } });
-  same(laterHours(last), [{ day: 2, hour: 'midnight' }, { day: 2, hour: 'dawn' }]);
+  same(laterHours(last), [
+    { day: 2, hour: 'midnight' },
+    { day: 2, hour: 'dawn' },
+  ]);
 }
 
-const combat = (question: Partial<import('../../../../src/tessera/web/war/wire.js').WarQuestion>) => played({ seat_states: { 0: moment({
-  question: { targets: {}, vanguards: [], orders: [], strikes: {}, ...question },
-}) } });
+const combat = (question: Partial<import('../../../../src/tessera/web/war/wire.js').WarQuestion>) =>
+  played({
+    seat_states: {
+      0: moment({
+        question: { targets: {}, vanguards: [], orders: [], strikes: {}, ...question },
+      }),
+    },
+  });
 
 export function a_target_is_chosen_beside_the_defaults() {
   const state = combat({ targets: { 7: [20, 21], 8: [20] } });
@@ -288,7 +378,10 @@ export function a_target_is_chosen_beside_the_defaults() {
 }
 
 export function a_piece_joins_one_vanguard() {
-  const pairs = [{ own: 7, enemy: 20, pieces: [8, 9] }, { own: 7, enemy: 21, pieces: [8, 9] }];
+  const pairs = [
+    { own: 7, enemy: 20, pieces: [8, 9] },
+    { own: 7, enemy: 21, pieces: [8, 9] },
+  ];
   let { state } = join(combat({ vanguards: pairs }), 8, pairs[0] ?? null);
   ({ state } = join(state, 9, pairs[0] ?? null));
   ({ state } = join(state, 8, pairs[1] ?? null));
@@ -301,6 +394,10 @@ export function a_vanguard_is_met_in_the_order_chosen() {
   const state = combat({ orders: [pair], strikes: { 8: [20, 21] } });
   const { state: after, send } = arrange(state, pair, 2, 0);
   same(orderNow(after, pair), [23, 21, 22]);
-  same(send.at(-1), { type: 'answer', seat: 0, step_number: 3,
-    answer: { type: 'arrangement', orders: { 7: { 20: [23, 21, 22] } }, strikes: { 8: 20 } } });
+  same(send.at(-1), {
+    type: 'answer',
+    seat: 0,
+    step_number: 3,
+    answer: { type: 'arrangement', orders: { 7: { 20: [23, 21, 22] } }, strikes: { 8: 20 } },
+  });
 }

@@ -1,5 +1,5 @@
-import { handIn, isHandedIn, select } from '../../../../src/tessera/web/war/state/drafting.js';
 import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
+import { handIn, isHandedIn, select } from '../../../../src/tessera/web/war/state/drafting.js';
 import { cellMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { mayPass, passesNow, togglePass } from '../../../../src/tessera/web/war/state/passing.js';
 import { awaited, heard, moment as momentOf } from '../../../../src/tessera/web/war/state/war.js';
@@ -8,8 +8,9 @@ import { content, entry, moment, played, scene, seat, taken, war } from './wars.
 
 const inStep = (step: string) => played({ seat_states: { 0: moment({ scene: scene({ step }) }) } });
 
-const pass = (passing: 'no' | 'hour' | 'alert', day = 0, hour = '') =>
-  [{ type: 'pass', seat: 0, step_number: 3, passing, day, hour }];
+const pass = (passing: 'no' | 'hour' | 'alert', day = 0, hour = '') => [
+  { type: 'pass', seat: 0, step_number: 3, passing, day, hour },
+];
 
 export function an_hour_that_is_let_pass_asks_nothing_more_and_is_shown_at_once() {
   for (const step of ['orders', 'response', 'targets']) {
@@ -33,8 +34,9 @@ export function whoever_passes_puts_down_what_was_in_hand() {
 
 export function the_cells_of_what_ended_passing_are_marked() {
   const journals = { 0: [entry({ kind: 'seen', players: [1], pieces: [20], cells: ['c1'] })] };
-  const marksOf = (passing: 'alerted' | 'no') =>
-    [...cellMarks(played({ seat_states: { 0: moment({ passing }) }, journals }), content)];
+  const marksOf = (passing: 'alerted' | 'no') => [
+    ...cellMarks(played({ seat_states: { 0: moment({ passing }) }, journals }), content),
+  ];
   same([marksOf('alerted'), marksOf('no')], [[['c1', 'told']], []]);
 }
 
@@ -48,7 +50,8 @@ export function a_response_takes_it_back() {
   const step = { seat: 0, step_number: 3 };
   const answer = { type: 'orders' as const, texts: ['7 glow'] };
   same(handIn(state, answer).send, [
-    { type: 'ready', ...step, ready: false, again: false }, { type: 'answer', ...step, answer },
+    { type: 'ready', ...step, ready: false, again: false },
+    { type: 'answer', ...step, answer },
   ]);
 }
 
@@ -58,8 +61,9 @@ export function whoever_is_out_has_nothing_to_let_pass() {
 }
 
 export function one_may_be_ready_and_wish_to_be_asked_again() {
-  same(DEEDS['ready']?.(inStep('orders'), content, { again: true }).send,
-    [{ type: 'ready', seat: 0, step_number: 3, ready: true, again: true }]);
+  same(DEEDS['ready']?.(inStep('orders'), content, { again: true }).send, [
+    { type: 'ready', seat: 0, step_number: 3, ready: true, again: true },
+  ]);
 }
 
 export function another_window_of_the_same_seat_hears_of_it() {

@@ -4,9 +4,13 @@ import { content, piece } from './wars.js';
 
 const VIEW = { pieces: [], ghosts: [], in_view: ['a1'], explored: ['a1', 'b1'] };
 const HOUR = {
-  day: 1, hour: 'dusk', truth: { ...VIEW, pieces: [piece(), piece({ id: 20, cell: 'c1' }), piece({ id: 21, cell: 'd1' })] },
+  day: 1,
+  hour: 'dusk',
+  truth: { ...VIEW, pieces: [piece(), piece({ id: 20, cell: 'c1' }), piece({ id: 21, cell: 'd1' })] },
   known: [{ ...VIEW, pieces: [piece()], ghosts: [{ piece: piece({ id: 20, cell: 'b2' }), day: 1, hour: 'morning' }] }],
-  glory: { 0: 2 }, lost: [], deciding: true,
+  glory: { 0: 2 },
+  lost: [],
+  deciding: true,
 };
 
 export function the_truth_has_no_fog_and_eyes_do() {
@@ -21,5 +25,12 @@ export function beliefs_are_measured_against_the_truth() {
 
 export function glory_is_added_up_hour_by_hour() {
   const replay = { hours: [HOUR, { ...HOUR, glory: { 1: 3 }, deciding: false }, HOUR] };
-  same([gloryBy(replay, 0, 2), gloryBy(replay, 2, 2), decidingHours(replay)], [[2, 0], [4, 3], [0, 2]]);
+  same(
+    [gloryBy(replay, 0, 2), gloryBy(replay, 2, 2), decidingHours(replay)],
+    [
+      [2, 0],
+      [4, 3],
+      [0, 2],
+    ],
+  );
 }

@@ -1,10 +1,27 @@
-import { addStanding, changeStanding, offered, responses, standing, threats } from '../../../../src/tessera/web/war/state/standing.js';
+import {
+  addStanding,
+  changeStanding,
+  offered,
+  responses,
+  standing,
+  threats,
+} from '../../../../src/tessera/web/war/state/standing.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
 import { content, moment, played, taken } from './wars.js';
 
-const GLOW: import('../../../../src/tessera/web/war/wire.js').AutomaticResponse = { when: 'aimed', at: '7', order: '7 glow', often: false };
-const ASK: import('../../../../src/tessera/web/war/wire.js').AutomaticResponse = { when: 'ordered', at: 'move', order: '', often: false };
+const GLOW: import('../../../../src/tessera/web/war/wire.js').AutomaticResponse = {
+  when: 'aimed',
+  at: '7',
+  order: '7 glow',
+  often: false,
+};
+const ASK: import('../../../../src/tessera/web/war/wire.js').AutomaticResponse = {
+  when: 'ordered',
+  at: 'move',
+  order: '',
+  often: false,
+};
 const offering = () => played({ seat_states: { 0: moment({ suggested_responses: [GLOW] }) } });
 
 export function an_offer_is_taken_once() {
@@ -31,5 +48,8 @@ export function responses_of_own_pieces_are_put_as_orders() {
 }
 
 export function threats_are_what_enemies_could_order() {
-  same(threats(played(), content).map(({ ability }) => ability), ['burn', 'swap', 'glow']);
+  same(
+    threats(played(), content).map(({ ability }) => ability),
+    ['burn', 'swap', 'glow'],
+  );
 }

@@ -1,14 +1,32 @@
 import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
-import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import { digest } from '../../../../src/tessera/web/war/state/digest.js';
 import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
-import { caughtUp, endsNow, floats, opened, playedScene, skipped, stepOn, stopped } from '../../../../src/tessera/web/war/state/playback.js';
+import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
+import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import {
-  awaited, draft, heard, moment as momentOf, nothing, sceneNow, seesMore, serverTime, sitDown, textsOf,
+  caughtUp,
+  endsNow,
+  floats,
+  opened,
+  playedScene,
+  skipped,
+  stepOn,
+  stopped,
+} from '../../../../src/tessera/web/war/state/playback.js';
+import { arrived } from '../../../../src/tessera/web/war/state/visiting.js';
+import {
+  awaited,
+  draft,
+  heard,
+  moment as momentOf,
+  nothing,
+  sceneNow,
+  seesMore,
+  serverTime,
+  sitDown,
+  textsOf,
   unwatched,
 } from '../../../../src/tessera/web/war/state/war.js';
-import { arrived } from '../../../../src/tessera/web/war/state/visiting.js';
-import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
 import { holds, same } from './expect.js';
 import { content, entry, moment, piece, played, scene, seat, taken, war, welcome } from './wars.js';
 
@@ -29,7 +47,10 @@ export function who_is_out_asks_for_the_truth_where_that_is_allowed() {
   const [before, after] = [played(), played({ war: war(out) })];
   same(seesMore(before, after, 'step-ended'), true);
   same(seesMore(after, after, 'step-ended'), false);
-  same(seesMore({ ...after, truth: { type: 'truth', seat: null, entries: [], scene: scene() } }, after, 'step-ended'), true);
+  same(
+    seesMore({ ...after, truth: { type: 'truth', seat: null, entries: [], scene: scene() } }, after, 'step-ended'),
+    true,
+  );
   same(seesMore(after, played({ war: war({ ...out, out_sees_all: false }) }), 'welcome'), false);
   same(seesMore(after, played({ war: war({ ...out, you: [0, 1] }) }), 'welcome'), false);
   same(seesMore(after, played({ war: war({ ...out, you: [] }) }), 'welcome'), false);
@@ -37,7 +58,13 @@ export function who_is_out_asks_for_the_truth_where_that_is_allowed() {
 
 export function a_result_waits_until_the_last_hour_has_been_played() {
   const over = war({ status: 'finished', result: 'last:Ada', step_number: 4 });
-  const news = { type: 'step-ended' as const, time: 0, war: over, seat_states: { 0: moment() }, entries: { 0: [entry()] } };
+  const news = {
+    type: 'step-ended' as const,
+    time: 0,
+    war: over,
+    seat_states: { 0: moment() },
+    entries: { 0: [entry()] },
+  };
   const state = heard(played(), news);
   same([endsNow(state), endsNow(skipped(state)), endsNow(played({ war: over }))], [true, false, false]);
   const again = DEEDS['play-again']?.(skipped(state), content, undefined).state;
@@ -66,9 +93,16 @@ export function a_closed_step_is_played_back_from_the_scene_before_it() {
   const after = scene({ pieces: [piece({ cell: 'a1', hp: 2 })] });
   const news = [entry({ number: 5 }), entry({ number: 6, kind: 'damaged', cells: [], amount: 2 })];
   let state = heard(played(), {
-    type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment({ scene: after }) }, entries: { 0: news },
+    type: 'step-ended',
+    time: 0,
+    war: war({ step_number: 4 }),
+    seat_states: { 0: moment({ scene: after }) },
+    entries: { 0: news },
   });
-  same(state.journals[0]?.map(({ number }) => number), [5, 6]);
+  same(
+    state.journals[0]?.map(({ number }) => number),
+    [5, 6],
+  );
   same(state.playback && playedScene(state.playback).pieces.find(({ id }) => id === 7)?.cell, 'b1');
   state = stepOn(state);
   same(state.playback && playedScene(state.playback).pieces.find(({ id }) => id === 7)?.cell, 'a1');
@@ -85,12 +119,19 @@ export function what_comes_into_view_is_played_back_too() {
   const comes = piece({ id: 30, owner: 1, cell: 'c2' });
   const playback = opened(
     [entry({ kind: 'seen', pieces: [30], cells: ['c1'] }), entry({ pieces: [30], cells: ['c1', 'c2'] })],
-    scene({ pieces: [] }), scene({ pieces: [comes] }),
+    scene({ pieces: [] }),
+    scene({ pieces: [comes] }),
   );
   holds(playback, 'it is worth it');
   if (!playback) return;
-  same(playedScene({ ...playback, at: 1 }).pieces.map(({ cell }) => cell), ['c1']);
-  same(playedScene({ ...playback, at: 2 }).pieces.map(({ cell }) => cell), ['c2']);
+  same(
+    playedScene({ ...playback, at: 1 }).pieces.map(({ cell }) => cell),
+    ['c1'],
+  );
+  same(
+    playedScene({ ...playback, at: 2 }).pieces.map(({ cell }) => cell),
+    ['c2'],
+  );
 }
 
 export function a_clock_goes_by_the_time_that_the_server_tells() {
@@ -103,7 +144,13 @@ export function a_clock_goes_by_the_time_that_the_server_tells() {
 
 export function entries_told_twice_count_once() {
   const state = played({ journals: { 0: [entry({ number: 5 })] } });
-  const closed = { type: 'step-ended' as const, time: 0, war: war(), seat_states: { 0: moment() }, entries: { 0: [entry({ number: 5 })] } };
+  const closed = {
+    type: 'step-ended' as const,
+    time: 0,
+    war: war(),
+    seat_states: { 0: moment() },
+    entries: { 0: [entry({ number: 5 })] },
+  };
   same(heard(state, closed).journals[0]?.length, 1);
 }
 
@@ -113,9 +160,12 @@ export function a_past_that_was_not_asked_for_is_not_shown() {
   same(sceneNow(heard({ ...played(), asked: 5 }, past))?.day, 9);
 }
 
-const shared = () => welcome({
-  war: war({ you: [0, 1] }), seat_states: { 0: moment(), 1: moment() }, journals: { 0: [], 1: [] },
-});
+const shared = () =>
+  welcome({
+    war: war({ you: [0, 1] }),
+    seat_states: { 0: moment(), 1: moment() },
+    journals: { 0: [], 1: [] },
+  });
 
 export function a_shared_screen_begins_covered() {
   same(heard(nothing, shared()).cover, 0);
@@ -124,18 +174,30 @@ export function a_shared_screen_begins_covered() {
 export function a_shared_screen_is_handed_on_when_one_is_ready() {
   const state = sitDown(heard(nothing, shared()), 0);
   same([state.seat, state.cover], [0, null]);
-  const ready = heard(state, { type: 'war-changed', time: 0, war: war({ you: [0, 1], seats: [seat({ ready: true }), seat()] }) });
+  const ready = heard(state, {
+    type: 'war-changed',
+    time: 0,
+    war: war({ you: [0, 1], seats: [seat({ ready: true }), seat()] }),
+  });
   same([ready.cover, awaited(ready), ready.selected], [1, [1], null]);
 }
 
 export function a_screen_of_one_is_never_covered() {
-  same(heard(played(), { type: 'war-changed', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).cover, null);
+  same(
+    heard(played(), { type: 'war-changed', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).cover,
+    null,
+  );
 }
 
 export function the_journal_is_filtered_by_player_piece_and_topic() {
-  const owners = new Map([[7, 0], [20, 1]]);
+  const owners = new Map([
+    [7, 0],
+    [20, 1],
+  ]);
   const entries = [
-    entry({ number: 1 }), entry({ number: 2, pieces: [20] }), entry({ number: 3, kind: 'given' }),
+    entry({ number: 1 }),
+    entry({ number: 2, pieces: [20] }),
+    entry({ number: 3, kind: 'given' }),
     entry({ number: 4, hour: 'midday', kind: 'damaged', pieces: [20] }),
   ];
   const numbers = (filter: Partial<typeof ALL>) =>
@@ -151,24 +213,45 @@ export function drafts_of_allies_are_known_in_their_step_alone() {
   same(heard(played(), sketch).moments['0']?.ally_drafts, { 2: ['9 a1-a2'] });
   same(heard(played(), { ...sketch, step_number: 2 }).moments['0']?.ally_drafts, {});
   const at = { x: 0, y: 0 };
-  const lines = sketchLines(scene(), { 2: ['7 b1-a2', '8 burn ?', '99 a1-a2'] }, {
-    piece: (id) => (id === 99 ? undefined : at), cell: () => at,
-  });
-  same(lines.map(({ kind, owner, to }) => [kind, owner, to.length]), [['sketch', 2, 1], ['sketch', 2, 0]]);
+  const lines = sketchLines(
+    scene(),
+    { 2: ['7 b1-a2', '8 burn ?', '99 a1-a2'] },
+    {
+      piece: (id) => (id === 99 ? undefined : at),
+      cell: () => at,
+    },
+  );
+  same(
+    lines.map(({ kind, owner, to }) => [kind, owner, to.length]),
+    [
+      ['sketch', 2, 1],
+      ['sketch', 2, 0],
+    ],
+  );
 }
 
 const MOVES = (...numbers: number[]) => numbers.map((number) => entry({ number }));
 
 /** A step that is closed. */
-const closing = (news: import('../../../../src/tessera/web/war/wire.js').JournalEntry[], step: number): import('../../../../src/tessera/web/war/wire.js').StepEnded => ({
-  type: 'step-ended', time: 0, war: war({ step_number: step }), seat_states: { 0: moment() }, entries: { 0: news },
+const closing = (
+  news: import('../../../../src/tessera/web/war/wire.js').JournalEntry[],
+  step: number,
+): import('../../../../src/tessera/web/war/wire.js').StepEnded => ({
+  type: 'step-ended',
+  time: 0,
+  war: war({ step_number: step }),
+  seat_states: { 0: moment() },
+  entries: { 0: news },
 });
 
 export function steps_closed_in_quick_succession_are_played_back_one_after_another() {
   let state = heard(played(), closing(MOVES(1, 2), 4));
   state = heard(stepOn(state), closing([entry({ number: 3, kind: 'hour' })], 5));
   state = heard(state, closing(MOVES(4), 6));
-  same(state.playback?.entries.map(({ number }) => number), [1, 2, 4]);
+  same(
+    state.playback?.entries.map(({ number }) => number),
+    [1, 2, 4],
+  );
   same(state.playback?.at, 1);
 }
 
@@ -176,7 +259,10 @@ export function what_was_broken_off_goes_on_with_the_next_step() {
   let state = stepOn(heard(played(), closing(MOVES(1, 2), 4)));
   state = stopped(state);
   same([state.playback, state.reel?.at, state.watched['0']], [null, 1, 1]);
-  same(unwatched(state).map(({ number }) => number), [2]);
+  same(
+    unwatched(state).map(({ number }) => number),
+    [2],
+  );
   state = heard(state, closing(MOVES(3), 5));
   same([state.playback?.at, state.playback?.entries.length], [1, 3]);
 }
@@ -192,13 +278,19 @@ export function what_has_been_watched_or_skipped_is_no_news() {
 export function a_new_line_loses_nothing_of_what_is_played_back() {
   const before = stepOn(heard(played(), closing(MOVES(1, 2), 4)));
   const state = heard(before, welcome({ journals: { 0: MOVES(1, 2, 3, 4) } }));
-  same(state.playback?.entries.map(({ number }) => number), [1, 2, 3, 4]);
+  same(
+    state.playback?.entries.map(({ number }) => number),
+    [1, 2, 3, 4],
+  );
   same(state.playback?.at, 1);
 }
 
 export function news_after_a_lost_line_does_not_hide_in_what_is_shown_again() {
   const before = played({ journals: { 0: MOVES(1, 2) } });
-  const again = { ...before, playback: { ...(stepOn(heard(played(), closing(MOVES(1, 2), 4))).playback as any), at: 0, again: true } };
+  const again = {
+    ...before,
+    playback: { ...(stepOn(heard(played(), closing(MOVES(1, 2), 4))).playback as any), at: 0, again: true },
+  };
   same(heard(again, welcome({ journals: { 0: MOVES(1, 2) } })).playback?.again, true);
   same(heard(again, welcome({ journals: { 0: MOVES(1, 2, 3, 4) } })).playback, null);
 }
@@ -220,22 +312,29 @@ export function who_comes_back_is_told_what_happened_since_and_may_have_it_playe
     entry({ number: 3, kind: 'attacked', pieces: [7, 20], message: told({ attacker: foe, target: own }) }),
     entry({ number: 4, kind: 'destroyed', pieces: [7], cells: ['b1'], message: told({ piece: own }) }),
   ];
-  const state = arrived(played({ seat_states: { 0: moment({ last_viewed: 1, last_visited: 1 }) }, journals: { 0: journal } }));
+  const state = arrived(
+    played({ seat_states: { 0: moment({ last_viewed: 1, last_visited: 1 }) }, journals: { 0: journal } }),
+  );
   const found = digest(state);
-  same(found?.lost.map(({ cell, by }) => [cell, by]), [['b1', [foe]]]);
+  same(
+    found?.lost.map(({ cell, by }) => [cell, by]),
+    [['b1', [foe]]],
+  );
   same([found?.seen.length, found?.battles.length, found?.moves], [1, 1, 0]);
   const step = DEEDS['play-news']?.(state, content, undefined);
   same(step?.send, [{ type: 'get-replay', seat: 0, number: 1 }]);
   const frames = [{ number: 1, scene: scene({ pieces: [piece()] }) }];
   const playing = heard(step?.state ?? state, { type: 'replay', seat: 0, frames });
-  same(playing.playback?.entries.map(({ number }) => number), [2, 3, 4]);
+  same(
+    playing.playback?.entries.map(({ number }) => number),
+    [2, 3, 4],
+  );
   const shown = stepOn(playing).playback;
   same(shown && playedScene(shown).pieces.map(({ id }) => id), [7, 20]);
 }
 
 export function who_helps_a_piece_that_is_lost_is_not_its_enemy() {
-  const named = (id: number, owner: number | null) =>
-    ({ type: 'piece' as const, id, kind: 'aries', owner });
+  const named = (id: number, owner: number | null) => ({ type: 'piece' as const, id, kind: 'aries', owner });
   const [own, ally, foe] = [named(7, null), named(30, 1), named(20, 2)];
   const told = (gaps: Record<string, any>) => ({ type: 'fact' as const, key: 'x', gaps });
   const uses = (number: number, piece: typeof own) =>
@@ -247,7 +346,10 @@ export function who_helps_a_piece_that_is_lost_is_not_its_enemy() {
   ];
   const seats = [seat({ coalition: 'a' }), seat({ coalition: 'a' }), seat({ coalition: 'b' })];
   const state = arrived(played({ war: war({ seats }), seat_states: { 0: moment() }, journals: { 0: journal } }));
-  same(digest(state)?.lost.map(({ by }) => by), [[foe]]);
+  same(
+    digest(state)?.lost.map(({ by }) => by),
+    [[foe]],
+  );
 }
 
 export function what_another_browser_has_watched_is_no_news_here() {
@@ -261,12 +363,18 @@ const HOURS = ['morning', 'midday', 'evening', 'dusk'] as const;
  * Moves of some hours.
  * @param each moves in an hour
  */
-const movesOf = (hours: number, each: number = 3) => HOURS.slice(0, hours).flatMap((hour, index) =>
-  Array.from({ length: each }, (_, place) => entry({ number: 1 + index * each + place, hour })));
+const movesOf = (hours: number, each: number = 3) =>
+  HOURS.slice(0, hours).flatMap((hour, index) =>
+    Array.from({ length: each }, (_, place) => entry({ number: 1 + index * each + place, hour })),
+  );
 
 export function playback_skips_to_the_last_hour_where_more_than_one_waits() {
   const of = (hours: number, at: number) => {
-    const playback = opened(movesOf(hours), scene(), scene()) as import('../../../../src/tessera/web/war/state/war.js').Playback;
+    const playback = opened(
+      movesOf(hours),
+      scene(),
+      scene(),
+    ) as import('../../../../src/tessera/web/war/state/war.js').Playback;
     return caughtUp({ ...playback, at }).at;
   };
   same([of(1, 0), of(2, 0)], [0, 3]);

@@ -1,15 +1,30 @@
 import type { ChatMessage } from '../../../../src/tessera/web/state/wire.js';
-import type { PlayerMessage } from '../../../../src/tessera/web/war/wire.js';
 import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
 import { mute, player, readAll, readable, unread } from '../../../../src/tessera/web/war/state/talking.js';
 import { heard, nothing } from '../../../../src/tessera/web/war/state/war.js';
+import type { PlayerMessage } from '../../../../src/tessera/web/war/wire.js';
 import { same } from './expect.js';
 import { played, seat, war, welcome } from './wars.js';
 
-const said = (number: number, changes: Partial<PlayerMessage> = {}): PlayerMessage => ({ type: 'player-message', number, time: 0, seat: 1, to: 'all', text: `Line ${number}`, ...changes });
+const said = (number: number, changes: Partial<PlayerMessage> = {}): PlayerMessage => ({
+  type: 'player-message',
+  number,
+  time: 0,
+  seat: 1,
+  to: 'all',
+  text: `Line ${number}`,
+  ...changes,
+});
 
 const aside = (id: number): ChatMessage => ({
-  type: 'chat-message', id, channel: 'spectators', side: '', name: 'Zoe', text: `Aside ${id}`, greeting: '', time: '',
+  type: 'chat-message',
+  id,
+  channel: 'spectators',
+  side: '',
+  name: 'Zoe',
+  text: `Aside ${id}`,
+  greeting: '',
+  time: '',
 });
 
 const watching = () => heard(nothing, welcome({ war: war({ you: [] }), seat_states: {}, journals: {} }));
@@ -39,7 +54,15 @@ export function what_was_said_aside_before_one_came_is_not_new() {
 }
 
 export function on_a_shared_screen_each_seat_reads_its_own() {
-  const state = heard(nothing, welcome({ war: war({ you: [0, 1], seats: [seat(), seat(), seat()] }),
-    chat: [said(0, { seat: 2, to: '1' }), said(1, { seat: 2, to: 'all' }), said(2, { seat: 2, to: '0' })] }));
-  same(readable(state).map(({ number }) => number), [1, 2]);
+  const state = heard(
+    nothing,
+    welcome({
+      war: war({ you: [0, 1], seats: [seat(), seat(), seat()] }),
+      chat: [said(0, { seat: 2, to: '1' }), said(1, { seat: 2, to: 'all' }), said(2, { seat: 2, to: '0' })],
+    }),
+  );
+  same(
+    readable(state).map(({ number }) => number),
+    [1, 2],
+  );
 }

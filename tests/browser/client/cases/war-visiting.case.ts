@@ -17,13 +17,21 @@ const MOVES = (...numbers: number[]) => numbers.map((number) => entry({ number }
  * @param numbers of the entries that it comes to
  */
 const closing = (...numbers: number[]): import('../../../../src/tessera/web/war/wire.js').StepEnded => ({
-  type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment() }, entries: { 0: MOVES(...numbers) },
+  type: 'step-ended',
+  time: 0,
+  war: war({ step_number: 4 }),
+  seat_states: { 0: moment() },
+  entries: { 0: MOVES(...numbers) },
 });
 
 /** Back at a war in which much was not watched, some of it before the last visit. */
-const back = () => arrived(played({
-  seat_states: { 0: moment({ last_viewed: 1, last_visited: 3 }) }, journals: { 0: MOVES(1, 2, 3, 4, 5) },
-}));
+const back = () =>
+  arrived(
+    played({
+      seat_states: { 0: moment({ last_viewed: 1, last_visited: 3 }) },
+      journals: { 0: MOVES(1, 2, 3, 4, 5) },
+    }),
+  );
 
 const counted = (state: WarState) => digest(state)?.moves ?? null;
 
@@ -38,9 +46,12 @@ export function a_digest_stays_as_it_is_while_more_happens() {
 }
 
 export function news_that_was_there_on_the_last_visit_is_no_digest() {
-  const state = arrived(played({
-    seat_states: { 0: moment({ last_viewed: 1, last_visited: 5 }) }, journals: { 0: MOVES(1, 2, 3, 4, 5) },
-  }));
+  const state = arrived(
+    played({
+      seat_states: { 0: moment({ last_viewed: 1, last_visited: 5 }) },
+      journals: { 0: MOVES(1, 2, 3, 4, 5) },
+    }),
+  );
   same([counted(state), unwatched(state).length], [null, 4]);
 }
 
@@ -99,7 +110,10 @@ export function who_arrives_is_told_the_counts_once() {
   const state = back();
   const [told] = announcements(state, nothing, content);
   holds(told?.includes('digest'), String(told));
-  same(announcements(heard(state, closing(6)), state, content).filter((text) => text.includes('digest')), []);
+  same(
+    announcements(heard(state, closing(6)), state, content).filter((text) => text.includes('digest')),
+    [],
+  );
 }
 
 export function each_player_of_a_shared_screen_has_a_visit_of_their_own() {
@@ -120,6 +134,11 @@ export function what_comes_with_the_cover_was_seen_by_nobody() {
   const shared = { war: war({ you: [0, 1] }), seat_states: { 0: moment(), 1: moment() } };
   let state = arrived(sitDown(heard(nothing, welcome({ ...shared, journals: { 0: MOVES(1), 1: [] } })), 1));
   const moments = { 0: moment(), 1: moment({ must_answer: false }) };
-  state = heard(state, { ...closing(), seat_states: moments, war: war({ you: [0, 1] }), entries: { 0: MOVES(2), 1: MOVES(5) } });
+  state = heard(state, {
+    ...closing(),
+    seat_states: moments,
+    war: war({ you: [0, 1] }),
+    entries: { 0: MOVES(2), 1: MOVES(5) },
+  });
   same([state.cover, state.visited['1']], [0, 0]);
 }

@@ -7,9 +7,18 @@ const TOLD = { token: 't1', tag: 'abc', title: 'Your turn', text: 'Vorcept · Yu
  * What the worker shows, and says to pages, of what the server tells one after another.
  * @param scope where the site lies
  */
-async function shownOf(tellings: readonly (typeof TOLD)[], open: readonly {focused: boolean, url: string}[] = [], scope: string = 'https://play.example.org/') {
-  const { shown, said, kept, led }: {shown: string[], said: string[], kept: string[], led: string[]} = { shown: [], said: [], kept: [], led: [] };
-  const show = async (title: string, { data, icon }: {data: string, icon: string}) => {
+async function shownOf(
+  tellings: readonly (typeof TOLD)[],
+  open: readonly { focused: boolean; url: string }[] = [],
+  scope: string = 'https://play.example.org/',
+) {
+  const { shown, said, kept, led }: { shown: string[]; said: string[]; kept: string[]; led: string[] } = {
+    shown: [],
+    said: [],
+    kept: [],
+    led: [],
+  };
+  const show = async (title: string, { data, icon }: { data: string; icon: string }) => {
     shown.push(title);
     led.push(data, icon);
   };
@@ -19,7 +28,7 @@ async function shownOf(tellings: readonly (typeof TOLD)[], open: readonly {focus
     keys: async () => kept,
     delete: async () => true,
   };
-  const pages = open.map((page) => ({ ...page, postMessage: ({ type }: {type: string}) => said.push(type) }));
+  const pages = open.map((page) => ({ ...page, postMessage: ({ type }: { type: string }) => said.push(type) }));
   const parts = {
     caches: { open: async () => cache },
     clients: { matchAll: async () => pages },
@@ -37,7 +46,10 @@ async function shownOf(tellings: readonly (typeof TOLD)[], open: readonly {focus
 
 export async function what_comes_twice_is_shown_once() {
   same((await shownOf([TOLD, TOLD])).shown, ['Your turn']);
-  same((await shownOf([TOLD, { ...TOLD, token: 't2', title: 'The game is over' }])).shown, ['Your turn', 'The game is over']);
+  same((await shownOf([TOLD, { ...TOLD, token: 't2', title: 'The game is over' }])).shown, [
+    'Your turn',
+    'The game is over',
+  ]);
 }
 
 export async function a_page_that_is_looked_at_tells_by_itself() {

@@ -1,11 +1,10 @@
 /** A board that floats above the dark: bare rock falls away on every side, in gaps too. */
 
-import type { View } from '../view.js';
-import type { Point } from '../../grid/grid.js';
-import type { Face } from './faces.js';
 import { svg } from 'lit';
+import type { Point } from '../../grid/grid.js';
 import { outline } from '../outline.js';
-import { border, wall } from './faces.js';
+import type { View } from '../view.js';
+import { type Face, border, wall } from './faces.js';
 import { chance } from './grain.js';
 
 /** How far the rock is seen before the dark swallows it. */

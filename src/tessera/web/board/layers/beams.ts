@@ -1,8 +1,7 @@
 /** The light along which a piece is pulled, while it moves. */
 
-import type { View } from '../view.js';
 import { svg } from 'lit';
-import { middle } from '../view.js';
+import { type View, middle } from '../view.js';
 
 /** How high above the foot of a piece it shines. */
 const HIGH = 24;

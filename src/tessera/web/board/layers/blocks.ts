@@ -1,11 +1,10 @@
 /** Ground that rises: blocks with walls, and the shadows that they cast. */
 
-import type { Point } from '../../grid/grid.js';
-import type { View } from '../view.js';
 import { svg } from 'lit';
+import type { Point } from '../../grid/grid.js';
 import { figure } from '../figure.js';
 import { outline } from '../outline.js';
-import { floor, middle, moved, rise } from '../view.js';
+import { type View, floor, middle, moved, rise } from '../view.js';
 import { faces, wall } from './faces.js';
 
 /** How far the shadow of a block of height 1 reaches. */
@@ -31,7 +30,7 @@ export function block(view: View, cell: string) {
 }
 
 /** The joint between two courses of stone. */
-function course({ x, y }: Point, { from, to }: {from: Point, to: Point}, height: number) {
+function course({ x, y }: Point, { from, to }: { from: Point; to: Point }, height: number) {
   const low = y + 0.55 * height;
   return `M${x + from.x} ${low + from.y}L${x + to.x} ${low + to.y}`;
 }

@@ -4,7 +4,7 @@ import type { Grid, Point } from '../../grid/grid.js';
  * The faces of stones that look at us: those to the right lie in shade.
  * An edge of a cell whose middle is (0, 0).
  */
-export type Face = {from: Point, to: Point, lit: boolean};
+export type Face = { from: Point; to: Point; lit: boolean };
 
 export function edges({ corners }: Grid): Face[] {
   return corners.map((from, index) => {
@@ -27,7 +27,7 @@ export function wall({ x, y }: Point, { from, to }: Face, height: number) {
 }
 
 /** The edges of cells beyond which there is no cell. */
-export function border(grid: Grid, places: readonly Point[]): {place: Point, face: Face}[] {
+export function border(grid: Grid, places: readonly Point[]): { place: Point; face: Face }[] {
   const key = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
   const taken = new Set(places.map(key));
   return places.flatMap((place) => {

@@ -1,12 +1,11 @@
 /** The board itself: a slab of cut stone in the light of a lamp, its cells, and the letters around. */
 
-import type { View } from '../view.js';
+import { svg } from 'lit';
 import type { Point } from '../../grid/grid.js';
 import type { SceneCell } from '../../state/wire.js';
-import { svg } from 'lit';
 import { figure } from '../figure.js';
 import { outline } from '../outline.js';
-import { floor, moved, rise } from '../view.js';
+import { type View, floor, moved, rise } from '../view.js';
 import { abyss } from './abyss.js';
 import { shadows } from './blocks.js';
 import { faces, wall } from './faces.js';
@@ -21,7 +20,10 @@ const SHADOW = { x: 16, y: 34 };
 const BESIDE_WALL = 0.08;
 
 export function ground(view: View) {
-  const { plain, room: { grid } } = view;
+  const {
+    plain,
+    room: { grid },
+  } = view;
   const middles = view.cells.map(({ name }) => floor(view, name));
   const bed = middles.map((place) => outline(grid, place, 1.005)).join('');
   return svg`

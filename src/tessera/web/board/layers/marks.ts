@@ -1,12 +1,11 @@
 /** What lies on the cells, under the pieces: few signs, the same in all games. */
 
-import type { View } from '../view.js';
+import { svg } from 'lit';
 import type { Point } from '../../grid/grid.js';
 import type { SceneAction, SceneMove } from '../../state/wire.js';
-import { svg } from 'lit';
 import { displaced, movesOf, takenBy, withdrawnBy } from '../moves.js';
 import { outline } from '../outline.js';
-import { floor, goal, middle, moved, rise } from '../view.js';
+import { type View, floor, goal, middle, moved, rise } from '../view.js';
 import { guards } from './wards.js';
 
 /** How much farther out marks lie around a cell than those of targets. */

@@ -1,8 +1,8 @@
 /** A low wall wherever the board ends: nothing passes it. */
 
-import type { View } from '../view.js';
-import type { Point } from '../../grid/grid.js';
 import { svg } from 'lit';
+import type { Point } from '../../grid/grid.js';
+import type { View } from '../view.js';
 import { border } from './faces.js';
 
 const HEIGHT = 9;
@@ -19,8 +19,7 @@ export function parapet(view: View, middles: readonly Point[]) {
   const d = path.join('');
   return svg`
     ${[0, 0.5, 1].map(
-      (share) =>
-        svg`<path class="parapet" transform=${`translate(0 ${-share * HEIGHT})`} d=${d}></path>`,
+      (share) => svg`<path class="parapet" transform=${`translate(0 ${-share * HEIGHT})`} d=${d}></path>`,
     )}
     <path class="parapet top" transform=${`translate(0 ${-HEIGHT})`} d=${d}></path>`;
 }

@@ -1,9 +1,8 @@
 /** Actions that could be played: an arrow for each piece that would go, a ring where one would come. */
 
-import type { View } from '../view.js';
 import { svg } from 'lit';
 import { movesOf } from '../moves.js';
-import { goal, middle } from '../view.js';
+import { type View, goal, middle } from '../view.js';
 import { cellMark } from './marks.js';
 import { arrow } from './throws.js';
 

@@ -1,7 +1,7 @@
 /** The sign on what would go, and how: taken, smashed, burnt, or fallen. */
 
-import type { Point } from '../../grid/grid.js';
 import { svg } from 'lit';
+import type { Point } from '../../grid/grid.js';
 import { LOSSES } from '../moves.js';
 import { moved } from '../view.js';
 

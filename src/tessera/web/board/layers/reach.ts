@@ -1,9 +1,8 @@
 /** The move pattern of a token, drawn on the board while the token is pointed at. */
 
-import type { View } from '../view.js';
 import { svg } from 'lit';
 import { outline } from '../outline.js';
-import { middle, moved } from '../view.js';
+import { type View, middle, moved } from '../view.js';
 
 /** How far within its cell the frame around a token lies that could be taken. */
 const WITHIN = 0.86;

@@ -1,10 +1,9 @@
 /** What is marked above all that stands: what may be picked, what goes and why, what is in danger. */
 
-import type { View } from '../view.js';
-import type { SceneCapture, Threat } from '../../state/wire.js';
 import { svg } from 'lit';
+import type { SceneCapture, Threat } from '../../state/wire.js';
 import { outline } from '../outline.js';
-import { middle, moved } from '../view.js';
+import { type View, middle, moved } from '../view.js';
 import { cellMark } from './marks.js';
 import { prey } from './prey.js';
 import { reach } from './reach.js';
@@ -32,9 +31,11 @@ export function reasons(view: View) {
     ${wards(view)}
     ${reach(view)}
     ${view.taken.map((capture) => reason(view, capture))}
-    ${view.would.map((capture) => svg`<g class="would">
+    ${view.would.map(
+      (capture) => svg`<g class="would">
       ${grip(view, capture)}${prey(middle(view, capture.cell), capture.reason)}
-    </g>`)}
+    </g>`,
+    )}
     ${view.threats.map((threat) => danger(view, threat))}`;
 }
 

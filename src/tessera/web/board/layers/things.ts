@@ -1,14 +1,13 @@
 /** All that stands on the board, the back rows first. */
 
+import { svg } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Point } from '../../grid/grid.js';
 import type { SceneMove } from '../../state/wire.js';
-import type { View } from '../view.js';
-import { repeat } from 'lit/directives/repeat.js';
-import { svg } from 'lit';
 import { figure, likeness } from '../figure.js';
 import { perishing } from '../losses.js';
 import { displaced } from '../moves.js';
-import { floor, goal, middle, moved } from '../view.js';
+import { type View, floor, goal, middle, moved } from '../view.js';
 import { block } from './blocks.js';
 import { marksOn } from './marks.js';
 
@@ -37,7 +36,11 @@ const UNDER = 0.5;
 export function things(view: View) {
   const list = [blocks, pieces, terrain, leaving, ghosts].flatMap((part) => part(view));
   list.sort((one, other) => one.depth - other.depth);
-  return repeat(list, ({ key }) => key, (thing) => drawn(view, thing));
+  return repeat(
+    list,
+    ({ key }) => key,
+    (thing) => drawn(view, thing),
+  );
 }
 
 function blocks(view: View): Thing[] {

@@ -1,10 +1,9 @@
 /** What an action would do: where things would stand, and how what is thrown would get there. */
 
-import type { View } from '../view.js';
+import { svg } from 'lit';
 import type { Point } from '../../grid/grid.js';
 import type { SceneMove } from '../../state/wire.js';
-import { svg } from 'lit';
-import { goal, middle } from '../view.js';
+import { type View, goal, middle } from '../view.js';
 import { prey } from './prey.js';
 
 /** How far from its ends an arrow begins and ends, so that it hides no piece. */

@@ -1,8 +1,7 @@
 /** The bond between two pieces: a thread of light from one to the other. */
 
-import type { View } from '../view.js';
 import { svg } from 'lit';
-import { middle } from '../view.js';
+import { type View, middle } from '../view.js';
 
 /** How far from the middle of a piece, and how high above its foot, the thread is tied. */
 const NEAR = 17;

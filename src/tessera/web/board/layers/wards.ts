@@ -1,8 +1,7 @@
 /** Guarded pieces, and blocked attacks. */
 
-import type { View } from '../view.js';
 import { svg } from 'lit';
-import { middle, moved } from '../view.js';
+import { type View, middle, moved } from '../view.js';
 
 /** Below a piece, as its own shield. */
 const ARC = 'M-40 8V18C-40 31-24 36 0 43 24 36 40 31 40 18V8';
@@ -48,10 +47,12 @@ export function wards(view: View) {
   const action = preview?.guard ? preview : played;
   return svg`
     ${[...saved].map((cell) => arc(view, cell))}
-    ${action?.guard && action.target
-      ? svg`${action === preview ? thread(view, action.guard, action.target) : ''}
+    ${
+      action?.guard && action.target
+        ? svg`${action === preview ? thread(view, action.guard, action.target) : ''}
           ${shield(view, action.target, 'warded')}`
-      : ''}
+        : ''
+    }
     ${[...targets].map((cell) => {
       const warned = cell !== action?.target && isGuarded(view, cell);
       return warned ? shield(view, cell, 'warned') : '';

@@ -1,10 +1,9 @@
 /** Cells that belong together, as inlaid squares of stone with their mark engraved. */
 
-import type { View } from '../view.js';
-import type { SceneZone } from '../../state/wire.js';
 import { svg } from 'lit';
+import type { SceneZone } from '../../state/wire.js';
 import { figure } from '../figure.js';
-import { floor, moved } from '../view.js';
+import { type View, floor, moved } from '../view.js';
 
 /** The zones; those whose marks are active are lit by the side to move. */
 export function zones(view: View) {

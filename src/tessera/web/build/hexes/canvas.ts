@@ -1,29 +1,38 @@
 import { property, state } from 'lit/decorators.js';
-import type { LayerSet } from '../../board/element.js';
-import type { Hit } from '../../board/hands.js';
-import type { Room } from '../../games/room.js';
-import type { Plan } from '../craft.js';
-import type { Form } from './forms.js';
-import type { Axis } from './likeness.js';
-import type { Cell, Field } from './plan.js';
 import { artOf } from '../../board/art.js';
-import { BoardElement } from '../../board/element.js';
+import { BoardElement, type LayerSet } from '../../board/element.js';
+import type { Hit } from '../../board/hands.js';
 import { boxAround } from '../../board/outline.js';
 import { boardStyle } from '../../board/style/board.js';
 import { groundStyle } from '../../board/style/ground.js';
 import { risesOf } from '../../board/view.js';
+import type { Room } from '../../games/room.js';
 import { hexGrid } from '../../grid/hex.js';
 import { Spoken, say } from '../../text/fluent.js';
+import type { Plan } from '../craft.js';
 import { canvasStyle } from '../zones/canvas-style.js';
-import { lay } from './forms.js';
+import { type Form, lay } from './forms.js';
 import { readKey } from './keys.js';
 import { axisSign, blocks, board, free, ghost, remarks } from './layers.js';
-import { EMPTY, GROUND, LEAST, cellKey, cellNamed, cellOf, cellsOf, cornerOf, nameOf } from './plan.js';
+import type { Axis } from './likeness.js';
+import {
+  type Cell,
+  EMPTY,
+  type Field,
+  GROUND,
+  LEAST,
+  cellKey,
+  cellNamed,
+  cellOf,
+  cellsOf,
+  cornerOf,
+  nameOf,
+} from './plan.js';
 import { hexStyle } from './style.js';
 import { kindOf } from './words.js';
 
 /** A press that is drawn over the field. */
-type Load = {cell: Cell, stroke: string, at: {x: number, y: number}};
+type Load = { cell: Cell; stroke: string; at: { x: number; y: number } };
 
 const SIXTH = Math.PI / 3;
 /** A press that is drawn so far, in widths of a cell, turns a fragment that way. */
@@ -59,11 +68,11 @@ export class HexCanvas extends BoardElement implements LayerSet {
   /** The result of a change, as emitted by `lay`. */
   @property({ attribute: false }) lays = lay;
   /** The aimed cell, before confirmation. */
-  @property({ attribute: false }) aimed: {cell: Cell, turn: number} | null = null;
+  @property({ attribute: false }) aimed: { cell: Cell; turn: number } | null = null;
   /** Whether nothing can be changed now. */
   @property({ type: Boolean }) still = false;
   /** A fragment that is turned while it is pressed. */
-  @state() aim: {cell: Cell, turn: number} | null = null;
+  @state() aim: { cell: Cell; turn: number } | null = null;
   corner = { q: 0, r: 0 };
   rises = new Map() as ReadonlyMap<string, number>;
 
@@ -190,7 +199,7 @@ export class HexCanvas extends BoardElement implements LayerSet {
   }
 
   /** Lay cells all the way to where the hand is now, however fast it went. */
-  #paint(load: Load, to: {x: number, y: number}) {
+  #paint(load: Load, to: { x: number; y: number }) {
     const { at, stroke } = load;
     const steps = Math.ceil(Math.hypot(to.x - at.x, to.y - at.y) / this.grid.half.x);
     for (let step = 1; step <= steps; step++) {
@@ -201,7 +210,7 @@ export class HexCanvas extends BoardElement implements LayerSet {
     load.at = to;
   }
 
-  #cellAt({ x, y }: {x: number, y: number}): Cell | null {
+  #cellAt({ x, y }: { x: number; y: number }): Cell | null {
     const { half } = this.grid;
     const near = this.cells.find(({ name }) => {
       const place = this.places.get(name);

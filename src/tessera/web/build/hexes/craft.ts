@@ -1,8 +1,8 @@
 /** The adapter for hex boards. */
 
-import type { Craft } from '../craft.js';
-import type { Room } from '../../games/room.js';
 import { html } from 'lit';
+import type { Room } from '../../games/room.js';
+import type { Craft } from '../craft.js';
 import { LIKENESSES, completed } from './likeness.js';
 import { PILLAR, fullness, planOf, textOf } from './plan.js';
 import './stage.js';
@@ -37,10 +37,12 @@ export function hexCraft(room: Room, letters: readonly string[]): Craft {
     fields: [
       { name: 'fragments', least: 1, most: MOST.fragments, usual: layered ? 21 : 20 },
       { name: 'holes', least: 0, most: MOST.holes, usual: 0 },
-      ...(layered ? ([
-        { name: 'pillars', least: 0, most: MOST.pillars, usual: null },
-        { name: 'lava', least: 0, most: MOST.lava, usual: 6 },
-      ] as import('../craft.js').Field[]) : []),
+      ...(layered
+        ? ([
+            { name: 'pillars', least: 0, most: MOST.pillars, usual: null },
+            { name: 'lava', least: 0, most: MOST.lava, usual: 6 },
+          ] as import('../craft.js').Field[])
+        : []),
     ],
   };
 }

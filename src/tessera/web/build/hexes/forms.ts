@@ -1,12 +1,11 @@
 /** Brushes: a cell, or a fragment of three. */
 
 import type { Plan } from '../craft.js';
-import type { Cell } from './plan.js';
-import { GROUND, PILLAR, STEPS, cellKey, sum } from './plan.js';
+import { type Cell, GROUND, PILLAR, STEPS, cellKey, sum } from './plan.js';
 
 export const FORMS = ['cell', 'triangle', 'line', 'bent'] as const;
 
-export type Form = typeof FORMS[number];
+export type Form = (typeof FORMS)[number];
 
 /** The directions from the first cell of a form to its others, as in `tessera.geometry.fragments`. */
 const ARMS = {
@@ -27,8 +26,7 @@ export function formAt(form: Form, cell: Cell, turn: number): Cell[] {
 }
 
 /** The result of a change: added, raised, changed or removed; or why it is refused. */
-export type Outcome = {plan: Plan, verb: 'laid' | 'raised' | 'changed' | 'taken' | 'none'}
-  | {refused: 'covered'};
+export type Outcome = { plan: Plan; verb: 'laid' | 'raised' | 'changed' | 'taken' | 'none' } | { refused: 'covered' };
 
 /**
  * Change several places at once. A fragment of ground needs three free cells; where there is a second
@@ -36,7 +34,12 @@ export type Outcome = {plan: Plan, verb: 'laid' | 'raised' | 'changed' | 'taken'
  * @param letter null erases
  * @param letters of the game's terrain
  */
-export function lay(plan: Plan, places: readonly (readonly Cell[])[], letter: string | null, letters: readonly string[]): Outcome {
+export function lay(
+  plan: Plan,
+  places: readonly (readonly Cell[])[],
+  letter: string | null,
+  letters: readonly string[],
+): Outcome {
   const next = new Map(plan);
   let raised = false;
   for (const cells of places) {

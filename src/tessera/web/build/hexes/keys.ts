@@ -3,9 +3,8 @@
  * places.
  */
 
-import type { Form } from './forms.js';
 import { isDigit, keyOf } from '../../ui/key-of.js';
-import { FORMS } from './forms.js';
+import { FORMS, type Form } from './forms.js';
 
 const AWAY = new Set(['Delete', 'Backspace']);
 /** Keys, as returned by `keyOf`, to letters of board texts. */
@@ -28,7 +27,17 @@ interface Deed {
  * @param letters of the game's terrain
  * @returns null for other keys
  */
-export function readKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>, letters: readonly string[]): Deed | null {
+export function readKey(
+  {
+    key,
+    code,
+    shiftKey,
+    ctrlKey,
+    metaKey,
+    altKey,
+  }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  letters: readonly string[],
+): Deed | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Enter' || key === ' ') return { lay: true };
   if (AWAY.has(key)) return { away: true };

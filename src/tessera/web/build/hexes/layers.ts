@@ -1,16 +1,14 @@
 /** What is drawn on the field, from the ground up. */
 
-import type { View } from '../../board/view.js';
-import type { HexCanvas } from './canvas.js';
-import type { Cell } from './plan.js';
+import { svg } from 'lit';
 import { block } from '../../board/layers/blocks.js';
 import { ground, rim } from '../../board/layers/ground.js';
 import { outline } from '../../board/outline.js';
-import { moved } from '../../board/view.js';
-import { svg } from 'lit';
+import { type View, moved } from '../../board/view.js';
+import type { HexCanvas } from './canvas.js';
 import { formAt } from './forms.js';
 import { withImages } from './likeness.js';
-import { cellKey, cellOf, nameOf } from './plan.js';
+import { type Cell, cellKey, cellOf, nameOf } from './plan.js';
 
 /** How large cells that are free, and marks on cells, are drawn. */
 const FREE = 0.88;
@@ -18,9 +16,11 @@ const MARK = 0.84;
 
 export function free(canvas: HexCanvas) {
   const { cells, plan, grid, places } = canvas;
-  const paths = cells.filter(({ name }) => !plan.has(name)).map(({ name }) => {
-    return outline(grid, places.get(name) ?? { x: 0, y: 0 }, FREE);
-  });
+  const paths = cells
+    .filter(({ name }) => !plan.has(name))
+    .map(({ name }) => {
+      return outline(grid, places.get(name) ?? { x: 0, y: 0 }, FREE);
+    });
   return svg`<path class="open" d=${paths.join('')}></path>`;
 }
 
@@ -41,7 +41,10 @@ export function blocks(canvas: HexCanvas) {
 
 /** The cells that are to be looked at. */
 export function remarks(canvas: HexCanvas) {
-  const marked = [['offending', canvas.lit], ['looked-at', canvas.noted]] as const;
+  const marked = [
+    ['offending', canvas.lit],
+    ['looked-at', canvas.noted],
+  ] as const;
   return marked.map(([name, cells]) => {
     return cells.length ? svg`<path class=${name} d=${shape(canvas, canvas.named(cells), MARK)}></path>` : '';
   });
@@ -75,10 +78,12 @@ export function ghost(canvas: HexCanvas) {
 
 /** Outlines of cells at their height. */
 function shape({ grid, rises }: HexCanvas, cells: readonly Cell[], scale: number) {
-  return cells.map((cell) => {
-    const { x, y } = grid.place({ name: '', ...cell }, false);
-    return outline(grid, { x, y: y - (rises.get(cellKey(cell)) ?? 0) }, scale);
-  }).join('');
+  return cells
+    .map((cell) => {
+      const { x, y } = grid.place({ name: '', ...cell }, false);
+      return outline(grid, { x, y: y - (rises.get(cellKey(cell)) ?? 0) }, scale);
+    })
+    .join('');
 }
 
 /** The scene of an empty board, for drawing its ground. */

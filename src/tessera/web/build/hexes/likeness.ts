@@ -1,8 +1,7 @@
 /** The symmetry of a board: rotation about a point, or reflection in a line. */
 
 import type { Plan } from '../craft.js';
-import type { Cell } from './plan.js';
-import { across, cellKey, cellOf, span } from './plan.js';
+import { type Cell, across, cellKey, cellOf, span } from './plan.js';
 
 /** As new boards have them; see `tessera.geometry.generator`. */
 export const LIKENESSES = ['half-turn', 'mirror', 'third-turn'] as const;

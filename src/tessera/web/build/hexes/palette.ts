@@ -1,4 +1,3 @@
-import type { Form } from './forms.js';
 import { LitElement, css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -8,7 +7,7 @@ import { Spoken, say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base, fieldset } from '../../ui/style.js';
 import { paletteStyle } from '../palette-style.js';
-import { FORMS, formAt } from './forms.js';
+import { FORMS, type Form, formAt } from './forms.js';
 import { GROUND, PILLAR } from './plan.js';
 import { kindOf } from './words.js';
 
@@ -167,10 +166,14 @@ export class HexPalette extends LitElement {
     const fragment = this.form === 'cell' ? 'no' : 'yes';
     return html`
       <div class="rows">
-        ${kinds.length < 2 ? '' : html`<fieldset>
+        ${
+          kinds.length < 2
+            ? ''
+            : html`<fieldset>
           <legend class="unseen">${say('build-palette')}</legend>
           <div class="kinds">${kinds.map((letter) => this.#kind(letter))}</div>
-        </fieldset>`}
+        </fieldset>`
+        }
         <fieldset>
           <legend class="unseen">${say('build-hex-forms')}</legend>
           <div class="kinds">
@@ -209,7 +212,7 @@ export class HexPalette extends LitElement {
     </label>`;
   }
 
-  #choose(detail: {letter?: string | null, form?: Form, turn?: number}) {
+  #choose(detail: { letter?: string | null; form?: Form; turn?: number }) {
     this.dispatchEvent(new CustomEvent('choose', { detail }));
   }
 }

@@ -3,7 +3,7 @@ import type { Plan } from '../craft.js';
 /** A hex board in the editor: letters in cells of an unbounded grid. Nothing here is drawn. */
 
 /** A cell: `q` to the right, `r` downwards. */
-export type Cell = {q: number, r: number};
+export type Cell = { q: number; r: number };
 
 /** How many there may be of each; as in `tessera.geometry.hexboard`. */
 export const MOST = { cells: 127, files: 26, ranks: 99 };
@@ -94,7 +94,7 @@ export function cellNamed(name: string, corner: Cell): Cell {
  * All cells in some rows, as far to the left and to the right as all of them go; the width is
  * counted in halves of a cell, as `across` does.
  */
-export type Field = {left: number, right: number, top: number, bottom: number};
+export type Field = { left: number; right: number; top: number; bottom: number };
 
 /** So far it reaches around an empty board. */
 export const LEAST: Field = { left: -7, right: 7, top: -4, bottom: 4 };
@@ -109,9 +109,7 @@ export function across({ q, r }: Cell) {
 /** The canvas area for a plan: the previous one if the plan fits in it, with space around. */
 export function fieldOf(plan: Plan, before: Field | null): Field {
   const [[left, right], [top, bottom]] = [span(plan, across), span(plan, ({ r }) => r)];
-  const around = plan.size
-    ? { left: left - 2, right: right + 2, top: top - 1, bottom: bottom + 1 }
-    : LEAST;
+  const around = plan.size ? { left: left - 2, right: right + 2, top: top - 1, bottom: bottom + 1 } : LEAST;
   if (before && left >= before.left && right <= before.right && top >= before.top && bottom <= before.bottom) {
     return joined(before, around);
   }

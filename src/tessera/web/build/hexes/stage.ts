@@ -1,23 +1,20 @@
-import type { Room } from '../../games/room.js';
-import type { Plan } from '../craft.js';
-import type { Form } from './forms.js';
-import type { Axis } from './likeness.js';
-import type { Cell, Field } from './plan.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { Room } from '../../games/room.js';
 import { Spoken, say } from '../../text/fluent.js';
+import type { Plan } from '../craft.js';
 import { stageStyle } from '../stage-style.js';
 import './canvas.js';
-import { lay, formAt } from './forms.js';
-import { axisOf, withImages } from './likeness.js';
+import { type Form, formAt, lay } from './forms.js';
+import { type Axis, axisOf, withImages } from './likeness.js';
 import './palette.js';
-import { EMPTY, GROUND, PILLAR, fieldOf, fullness, joined } from './plan.js';
+import { type Cell, EMPTY, type Field, GROUND, PILLAR, fieldOf, fullness, joined } from './plan.js';
 import { kindOf } from './words.js';
 
 const TURNS = 6;
 
 /** A pointer action on the canvas: a cell is painted or erased; all cells of one stroke are one step. */
-type Press = {cell: Cell, turn?: number, away?: boolean, stroke?: string};
+type Press = { cell: Cell; turn?: number; away?: boolean; stroke?: string };
 
 /** The canvas and its brushes. Emits `put` with changes. */
 export class HexStage extends LitElement {
@@ -69,7 +66,7 @@ export class HexStage extends LitElement {
         .turn=${turn} @choose=${this.#choose}></hex-palette>`;
   }
 
-  #choose({ detail: { letter, form, turn } }: CustomEvent<{letter?: string | null, form?: Form, turn?: number}>) {
+  #choose({ detail: { letter, form, turn } }: CustomEvent<{ letter?: string | null; form?: Form; turn?: number }>) {
     if (letter !== undefined) this._letter = letter;
     if (form) this._form = form;
     if (turn !== undefined) this._turn = (this._turn + turn + TURNS) % TURNS;

@@ -28,14 +28,22 @@ export function thingOf(kind: string, side: string, { sides }: BoardScene) {
 }
 
 /** The piece that a thing is; null for terrain, which belongs to no side. */
-export function pieceOf(cell: string, thing: string, { sides }: BoardScene, lying: readonly string[]): ScenePiece | null {
+export function pieceOf(
+  cell: string,
+  thing: string,
+  { sides }: BoardScene,
+  lying: readonly string[],
+): ScenePiece | null {
   if (lying.includes(thing)) return null;
   const kind = thing.toUpperCase();
   return { cell, kind, side: sides[thing === kind ? 0 : 1] ?? '' };
 }
 
 /** The position that the server has read. */
-export function begun({ text, board, scene }: CheckedPosition & {board: BoardScene, scene: Scene}, room: Room): Arranging {
+export function begun(
+  { text, board, scene }: CheckedPosition & { board: BoardScene; scene: Scene },
+  room: Room,
+): Arranging {
   const { lying = [], waiting = [] } = room.arranges?.(board) ?? {};
   const lies = Object.entries(scene.terrain).filter(([, letter]) => lying.includes(letter));
   const stands = scene.pieces.map(({ cell, kind, side }) => [cell, thingOf(kind, side, board)]);
@@ -55,8 +63,16 @@ export function begun({ text, board, scene }: CheckedPosition & {board: BoardSce
  * Put a thing on a cell, in the place of what is there; it comes out of the reserve, if one waits,
  * or from where it stands, if it is one of those that there is one of.
  */
-export function put(now: Arranging, cell: string, thing: string, board: BoardScene, single: readonly string[]): Arranging {
-  const stands = single.includes(thing.toUpperCase()) ? [...now.things.keys()].filter((at) => now.things.get(at) === thing) : [];
+export function put(
+  now: Arranging,
+  cell: string,
+  thing: string,
+  board: BoardScene,
+  single: readonly string[],
+): Arranging {
+  const stands = single.includes(thing.toUpperCase())
+    ? [...now.things.keys()].filter((at) => now.things.get(at) === thing)
+    : [];
   const free = [cell, ...stands].reduce((left, at) => away(left, at, board), now);
   const things = new Map(free.things).set(cell, thing);
   return { ...free, things, waiting: counted(free.waiting, thing, -1, board) };

@@ -1,30 +1,29 @@
-import type { Arranging } from './arranging.js';
-import type { TesseraBoard } from '../../board/board.js';
-import type { Room } from '../../games/room.js';
-import type { LiveSpeaker } from '../../ui/speaker.js';
-import type { BoardScene, PositionRequest, Scene } from '../../state/wire.js';
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
+import type { TesseraBoard } from '../../board/board.js';
 import '../../board/board.js';
 import { GAMES } from '../../games/names.js';
+import type { Room } from '../../games/room.js';
 import { roomOf } from '../../games/rooms.js';
 import '../../home/play-choices.js';
 import { at, linkTo } from '../../net/address.js';
 import * as api from '../../net/api.js';
+import type { BoardScene, PositionRequest, Scene } from '../../state/wire.js';
 import { Spoken, onLanguage, say, speakSoon } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
 import '../../ui/copy-button.js';
 import '../../ui/header.js';
 import { icon, sideSign } from '../../ui/icons.js';
-import { isDigit, keyOf } from '../../ui/key-of.js';
 import '../../ui/kernel-progress.js';
+import { isDigit, keyOf } from '../../ui/key-of.js';
 import { beside } from '../../ui/screens.js';
 import '../../ui/segments.js';
+import type { LiveSpeaker } from '../../ui/speaker.js';
 import '../../ui/speaker.js';
 import { base } from '../../ui/style.js';
 import { touchOnly } from '../../ui/touch.js';
 import { readQuery } from '../draft.js';
-import { away, begun, moved, put, sceneOf, thingOf, waits, wishOf } from './arranging.js';
+import { type Arranging, away, begun, moved, put, sceneOf, thingOf, waits, wishOf } from './arranging.js';
 import { positionStyle } from './style.js';
 import { NOTHING } from './things-palette.js';
 
@@ -34,7 +33,7 @@ const AWAY = new Set(['Delete', 'Backspace']);
 const NONE: ReadonlySet<string> = new Set();
 
 /** A board with its first scene: what one sets up on. */
-type Ground = {board: BoardScene, scene: Scene};
+type Ground = { board: BoardScene; scene: Scene };
 
 /**
  * The page `/position`: pieces are put on a board by hand, looked at by the server after each change,
@@ -117,8 +116,10 @@ export default class PositionPage extends LitElement {
 
   #games() {
     return html`<nav aria-label=${say('position-web-games')}>
-      ${this.games.map((id) => html`<a href=${at(`/position?game=${id}`)}
-        aria-current=${id === this.game ? 'page' : 'false'}>${say(`${id}-web-name`)}</a>`)}
+      ${this.games.map(
+        (id) => html`<a href=${at(`/position?game=${id}`)}
+        aria-current=${id === this.game ? 'page' : 'false'}>${say(`${id}-web-name`)}</a>`,
+      )}
     </nav>`;
   }
 
@@ -158,7 +159,7 @@ export default class PositionPage extends LitElement {
             @choose=${({ detail }: CustomEvent<string>) => this.#own(detail)}></one-of>
           <things-palette .room=${room} .board=${board} .side=${this._owner} .thing=${this._thing}
             @choose=${({ detail }: CustomEvent<string>) => this.#take(detail)}
-            @carried=${({ detail }: CustomEvent<{thing: string, cell: string}>) =>
+            @carried=${({ detail }: CustomEvent<{ thing: string; cell: string }>) =>
               this.#put(detail.cell, detail.thing)}></things-palette>
         </div>
       </div>
@@ -209,16 +210,20 @@ export default class PositionPage extends LitElement {
     if (!sides.some((side) => Object.keys(now.waiting[side] ?? {}).length)) return '';
     return html`<fieldset class="reserves">
       <legend>${say('position-web-reserves')}</legend>
-      ${sides.map((side, place) => html`<div>
+      ${sides.map(
+        (side, place) => html`<div>
         ${sideSign(side, place === 0)}
-        ${Object.entries(now.waiting[side] ?? {}).map(([kind, count]) => html`<label>
+        ${Object.entries(now.waiting[side] ?? {}).map(
+          ([kind, count]) => html`<label>
           <board-piece .game=${this.game} .symbol=${this.room.piece(kind, side)}></board-piece>
           <input type="number" min="0" max="99" .value=${String(count)}
             aria-label=${say(`${this.game}-web-piece`, { side, kind })}
             @change=${({ target }: Event) =>
               this.#change(waits(now, side, kind, (target as HTMLInputElement).valueAsNumber))}>
-        </label>`)}
-      </div>`)}
+        </label>`,
+        )}
+      </div>`,
+      )}
     </fieldset>`;
   }
 
@@ -263,7 +268,12 @@ export default class PositionPage extends LitElement {
     const { _ground: ground, _now: now } = this;
     if (!ground || !now) return;
     try {
-      const { text, problem: said, scene, won_at_once: won = '' } = await api.position(this.game, wishOf(now, ground.board));
+      const {
+        text,
+        problem: said,
+        scene,
+        won_at_once: won = '',
+      } = await api.position(this.game, wishOf(now, ground.board));
       if (now !== this._now) return;
       const problem = scene?.outcome ? `${this.#ending(ground.board, scene)} ${said}` : said;
       [this._text, this._problem, this._won, this._fresh] = [text, problem, won, true];

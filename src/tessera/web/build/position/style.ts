@@ -1,5 +1,5 @@
-import { narrow, tiny } from '../../ui/screens.js';
 import { css } from 'lit';
+import { narrow, tiny } from '../../ui/screens.js';
 
 export const positionStyle = css`
   .board-and-panel {

@@ -1,12 +1,12 @@
-import type { Room } from '../../games/room.js';
-import type { BoardScene, Scene } from '../../state/wire.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Carry } from '../../board/carry.js';
 import { hitOf } from '../../board/hands.js';
 import '../../board/token-face.js';
+import type { Room } from '../../games/room.js';
 import { still } from '../../games/still.js';
+import type { BoardScene, Scene } from '../../state/wire.js';
 import { Spoken, say } from '../../text/fluent.js';
 import '../../ui/board-piece.js';
 import { icon } from '../../ui/icons.js';

@@ -1,16 +1,14 @@
 /** What is drawn on the grid of slots, from the ground up. */
 
-import type { Point } from '../../grid/grid.js';
-import type { SceneZone } from '../../state/wire.js';
-import type { View } from '../../board/view.js';
-import type { ZoneCanvas } from './canvas.js';
-import type { Slot } from './plan.js';
 import { svg } from 'lit';
 import { ground, rim } from '../../board/layers/ground.js';
 import { outline } from '../../board/outline.js';
-import { moved } from '../../board/view.js';
+import { type View, moved } from '../../board/view.js';
 import { room } from '../../games/almajara/room.js';
-import { MOST_ZONES, boundsOf, imageOf, slotOf, textOf, zoneAt } from './plan.js';
+import type { Point } from '../../grid/grid.js';
+import type { SceneZone } from '../../state/wire.js';
+import type { ZoneCanvas } from './canvas.js';
+import { MOST_ZONES, type Slot, boundsOf, imageOf, slotOf, textOf, zoneAt } from './plan.js';
 import { CELL, ZONE, middleOf, tile } from './tile.js';
 
 /** How much of a slot the frames in it leave free. */
@@ -19,11 +17,15 @@ const ORIGIN = { x: 0, y: 0 };
 
 export function free({ plan, slots }: ZoneCanvas) {
   const full = plan.size >= MOST_ZONES;
-  return slots.filter((slot) => !zoneAt(plan, slot)).map((slot) => svg`
+  return slots
+    .filter((slot) => !zoneAt(plan, slot))
+    .map(
+      (slot) => svg`
     <g class=${full ? 'free full' : 'free'} transform=${moved(middleOf(slot))}>
       ${square(ZONE / 2 - INSET)}
       ${full ? '' : svg`<path d="M-16 0H16M0-16V16"></path>`}
-    </g>`);
+    </g>`,
+    );
 }
 
 /** The board as it will be. */
@@ -37,7 +39,12 @@ export function remarks({ plan, lit, noted }: ZoneCanvas) {
   const laid = lit.size || noted.size ? boardOf(plan) : null;
   if (!laid) return '';
   return svg`<g transform=${laid.way}>${laid.view.zones.map((zone) => {
-    return ([['offending', lit], ['looked-at', noted]] as const).map(([name, cells]) => {
+    return (
+      [
+        ['offending', lit],
+        ['looked-at', noted],
+      ] as const
+    ).map(([name, cells]) => {
       const shapes = remarked(zone, cells, laid.view.places);
       return shapes.length ? svg`<path class=${name} d=${shapes.join('')}></path>` : '';
     });

@@ -1,20 +1,17 @@
 import { property, state } from 'lit/decorators.js';
-import type { LayerSet } from '../../board/element.js';
-import type { Hit } from '../../board/hands.js';
-import type { Point } from '../../grid/grid.js';
-import type { Axis, Likeness, Plan, Slot } from './plan.js';
-import type { Held } from './slot-keys.js';
 import { artOf } from '../../board/art.js';
-import { BoardElement } from '../../board/element.js';
+import { BoardElement, type LayerSet } from '../../board/element.js';
+import type { Hit } from '../../board/hands.js';
 import { boardStyle } from '../../board/style/board.js';
 import { groundStyle } from '../../board/style/ground.js';
 import { room } from '../../games/almajara/room.js';
+import type { Point } from '../../grid/grid.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { canvasStyle } from './canvas-style.js';
 import { board, free, hand, likeness, remarks, signs } from './canvas-layers.js';
-import { canvasOf, slotKey, slotOf, slotsOf, zoneAt } from './plan.js';
-import { readKey } from './slot-keys.js';
+import { canvasStyle } from './canvas-style.js';
+import { type Axis, type Likeness, type Plan, type Slot, canvasOf, slotKey, slotOf, slotsOf, zoneAt } from './plan.js';
+import { type Held, readKey } from './slot-keys.js';
 import { CELL, ZONE, slotGrid } from './tile.js';
 
 const MARGIN = 30;

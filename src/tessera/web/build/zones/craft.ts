@@ -1,12 +1,11 @@
 /** The adapter for boards of zones. */
 
-import type { Craft } from '../craft.js';
-import type { Likeness } from './plan.js';
 import { html } from 'lit';
-import { room } from '../../games/almajara/room.js';
-import { MOST_ZONES, fullness, northLikeSouth, planOf, textOf, twice } from './plan.js';
 import '../../board/token-face.js';
 import { kitOf, shownFace } from '../../games/almajara/kit.js';
+import { room } from '../../games/almajara/room.js';
+import type { Craft } from '../craft.js';
+import { type Likeness, MOST_ZONES, fullness, northLikeSouth, planOf, textOf, twice } from './plan.js';
 import './stage.js';
 import './token-editor.js';
 
@@ -38,9 +37,10 @@ export const craft: Craft = {
 
   hint: ({ size }) => ({ key: size ? 'build-hint' : 'build-hint-empty', args: { hand: HAND } }),
   kits: {
-    picture: (content) => html`${(kitOf(content)?.tokens ?? []).slice(0, 3).map(
-      (token) => html`<token-face .face=${shownFace(token, 0)} .kind=${token.faces[0].id}></token-face>`,
-    )}`,
+    picture: (content) =>
+      html`${(kitOf(content)?.tokens ?? [])
+        .slice(0, 3)
+        .map((token) => html`<token-face .face=${shownFace(token, 0)} .kind=${token.faces[0].id}></token-face>`)}`,
     editor: (content, put, back) => html`<token-editor .content=${content} @content=${put}
       @back=${back}></token-editor>`,
   },

@@ -3,12 +3,12 @@
  */
 
 /** A place for a zone: columns to the right, rows downwards, from anywhere. */
-export type Slot = {x: number, y: number};
+export type Slot = { x: number; y: number };
 
 /** Slot, as `slotKey` names it, to the letter of the zone in it. */
 export type Plan = ReadonlyMap<string, string>;
 
-type Bounds = {x: number, y: number, width: number, height: number};
+type Bounds = { x: number; y: number; width: number; height: number };
 
 /** How a side's half is made to look like the other's. */
 export type Likeness = 'turned' | 'mirrored';
@@ -126,13 +126,14 @@ function swapped(letter: string) {
 }
 
 /** Changes together with their images for the other side. */
-export function both(changes: readonly [Slot, string | null][], axis: Axis, likeness: Likeness): [Slot, string | null][] {
+export function both(
+  changes: readonly [Slot, string | null][],
+  axis: Axis,
+  likeness: Likeness,
+): [Slot, string | null][] {
   const images = changes.map(
     ([slot, letter]) =>
-      [
-        imageOf(slot, axis, likeness),
-        letter === null ? null : swapped(letter),
-      ] as [Slot, string | null],
+      [imageOf(slot, axis, likeness), letter === null ? null : swapped(letter)] as [Slot, string | null],
   );
   return [...images, ...changes]; // in the middle, what was asked for holds
 }

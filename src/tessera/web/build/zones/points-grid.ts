@@ -1,13 +1,17 @@
-import type { Mark } from '../../games/almajara/kit.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { REACH, has } from '../../games/almajara/kit.js';
+import { type Mark, REACH, has } from '../../games/almajara/kit.js';
 import { pointsOf } from '../../games/almajara/words.js';
 import { Spoken } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 
 const STEPS = Array.from({ length: 2 * REACH + 1 }, (_, place) => place - REACH);
-const WAYS: Readonly<Record<string, Mark>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const WAYS: Readonly<Record<string, Mark>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 /**
  * The cells around a token, each a switch: whether the face goes there. Arrows lead from cell to

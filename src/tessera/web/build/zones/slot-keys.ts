@@ -3,17 +3,16 @@
  * in their places.
  */
 
-import type { Slot } from './plan.js';
 import { keyOf } from '../../ui/key-of.js';
-import { KINDS } from './plan.js';
+import { KINDS, type Slot } from './plan.js';
 
 /** A zone that was picked up to be moved. */
-export type Held = {from: Slot, copy: boolean};
+export type Held = { from: Slot; copy: boolean };
 
 interface Deed {
-  lay?: {letter: string | null};
+  lay?: { letter: string | null };
   /** Pick up the zone here. */
-  take?: {copy: boolean};
+  take?: { copy: boolean };
   /** Drop it here. */
   drop?: boolean;
   letGo?: boolean;
@@ -22,7 +21,10 @@ interface Deed {
 const AWAY = new Set(['Delete', 'Backspace', '.', '0']);
 
 /** @returns null where the key is none of ours */
-export function readKey(event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>, { brush, letter, held }: {brush: string | null, letter: string | null, held: Held | null}): Deed | null {
+export function readKey(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  { brush, letter, held }: { brush: string | null; letter: string | null; held: Held | null },
+): Deed | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { key } = event;
   if (key === 'Escape') return held ? { letGo: true } : null;

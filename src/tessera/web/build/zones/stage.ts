@@ -1,12 +1,11 @@
-import type { Plan } from '../craft.js';
-import type { ZoneCanvas } from './canvas.js';
-import type { Likeness, Slot } from './plan.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Spoken, say } from '../../text/fluent.js';
+import type { Plan } from '../craft.js';
 import { stageStyle } from '../stage-style.js';
+import type { ZoneCanvas } from './canvas.js';
 import './canvas.js';
-import { EMPTY, axisOf, both, laid, zoneAt } from './plan.js';
+import { EMPTY, type Likeness, type Slot, axisOf, both, laid, zoneAt } from './plan.js';
 import './zone-palette.js';
 
 /** The grid of zones, and the palette. Emits `put` with changes. */
@@ -44,19 +43,26 @@ export class ZoneStage extends LitElement {
         @carry=${this.#carry}></zone-palette>`;
   }
 
-  #lay({ detail: { slot, letter } }: CustomEvent<{slot: Slot, letter: string | null}>) {
+  #lay({ detail: { slot, letter } }: CustomEvent<{ slot: Slot; letter: string | null }>) {
     const lies = zoneAt(this.plan, slot);
     if (letter === lies) return;
     this.#change([[slot, letter]], letter === null ? 'taken' : 'laid', letter ?? lies ?? '');
   }
 
   /** A zone dropped on another swaps places with it. */
-  #move({ detail: { from, to, copy } }: CustomEvent<{from: Slot, to: Slot | null, copy: boolean}>) {
+  #move({ detail: { from, to, copy } }: CustomEvent<{ from: Slot; to: Slot | null; copy: boolean }>) {
     const letter = zoneAt(this.plan, from);
     if (!letter || (to && to.x === from.x && to.y === from.y)) return;
     if (!to) return this.#change([[from, null]], 'taken', letter);
     const left = copy ? letter : zoneAt(this.plan, to);
-    this.#change([[from, left], [to, letter]], copy ? 'copied' : 'moved', letter);
+    this.#change(
+      [
+        [from, left],
+        [to, letter],
+      ],
+      copy ? 'copied' : 'moved',
+      letter,
+    );
   }
 
   #change(changes: [Slot, string | null][], verb: 'laid' | 'taken' | 'moved' | 'copied', kind: string) {
@@ -66,7 +72,7 @@ export class ZoneStage extends LitElement {
     this.dispatchEvent(new CustomEvent('put', { detail: { plan: this.own, told } }));
   }
 
-  #carry({ detail: { event, letter } }: CustomEvent<{event: PointerEvent, letter: string}>) {
+  #carry({ detail: { event, letter } }: CustomEvent<{ event: PointerEvent; letter: string }>) {
     const canvas: ZoneCanvas | null = this.renderRoot.querySelector('zone-canvas');
     canvas?.take(event, letter);
   }

@@ -1,12 +1,15 @@
-import type { Category, Kit, Mark, Token } from '../../games/almajara/kit.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import '../../board/token-face.js';
 import {
   CATEGORIES,
+  type Category,
+  type Kit,
   MOST_COPIES,
   MOST_TOKENS,
+  type Mark,
+  type Token,
   canBegin,
   has,
   kitOf,
@@ -30,8 +33,8 @@ import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
 import { slowStyle, slowly } from '../../ui/waiting.js';
 import { renamed } from '../draft.js';
-import './points-grid.js';
 import { editorStyle } from './editor-style.js';
+import './points-grid.js';
 
 const GAME = 'almajara';
 const SIDES = ['front', 'back'] as const;
@@ -149,8 +152,7 @@ export class TokenEditor extends LitElement {
       <div class="faces">${SIDES.map((_, side) => this.#face(kit, token, side))}</div>
       <div class="row">
         <label class="check"><input type="checkbox" .checked=${live(this._alike)}
-          @change=${({ target }: Event) =>
-            (this._alike = (target as HTMLInputElement).checked)}>
+          @change=${({ target }: Event) => (this._alike = (target as HTMLInputElement).checked)}>
           <span>${say('build-kit-alike')}</span></label>
         <button @click=${() => this.#put(withFace(kit, place, 1, { marks: mirrored(token.faces[0].marks) }))}>
           ${icon('flip')} ${say('build-kit-mirror')}</button>
@@ -168,9 +170,8 @@ export class TokenEditor extends LitElement {
       <div class="head">
         <token-face .face=${shownFace(token, side)} .kind=${face.id}></token-face>
         <label><span>${say('build-kit-face', called)}</span>
-          <input maxlength=${LONGEST_NAME} .value=${face.name[language()] ?? ''} @change=${(
-            event: Event,
-          ) => this.#put(withFace(kit, this._at, side, { name: this.#named(face.name, wordIn(event) || face.id) }))}
+          <input maxlength=${LONGEST_NAME} .value=${face.name[language()] ?? ''} @change=${(event: Event) =>
+            this.#put(withFace(kit, this._at, side, { name: this.#named(face.name, wordIn(event) || face.id) }))}
         ></label>
       </div>
       <points-grid .marks=${face.marks} .label=${say('build-kit-points', called)}

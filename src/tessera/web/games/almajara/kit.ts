@@ -7,11 +7,11 @@ import type { SceneFace } from '../../state/wire.js';
  */
 export type Mark = readonly [number, number];
 
-type Face = {id: string, name: Readonly<Record<string, string>>, marks: readonly Mark[]};
+type Face = { id: string; name: Readonly<Record<string, string>>; marks: readonly Mark[] };
 
-export type Token = {type: string, category: Category, copies: number, faces: readonly [Face, Face]};
+export type Token = { type: string; category: Category; copies: number; faces: readonly [Face, Face] };
 
-export type Kit = {name: string, tokens: readonly Token[]};
+export type Kit = { name: string; tokens: readonly Token[] };
 
 export type Category = 'O' | 'A' | 'M' | 'G';
 
@@ -113,7 +113,14 @@ export function withFace(kit: Kit, place: number, side: number, changes: Partial
  */
 export function toggled(marks: readonly Mark[], [dx, dy]: Mark, alike: boolean): Mark[] {
   const there = has(marks, [dx, dy]);
-  const images = (alike && dx ? [[dx, dy], [-dx, dy]] : [[dx, dy]]) as Mark[];
+  const images = (
+    alike && dx
+      ? [
+          [dx, dy],
+          [-dx, dy],
+        ]
+      : [[dx, dy]]
+  ) as Mark[];
   const others = marks.filter((mark) => !has(images, mark));
   return there ? others : sorted([...others, ...images]);
 }
@@ -136,11 +143,19 @@ function sorted(marks: Mark[]) {
  * The kit with one token more, after those of its category: a copy of another, or a new one.
  * @param named what its faces are called
  */
-export function withMore(kit: Kit, model: Token | null, named: (side: number) => Record<string, string>): {kit: Kit, place: number} {
+export function withMore(
+  kit: Kit,
+  model: Token | null,
+  named: (side: number) => Record<string, string>,
+): { kit: Kit; place: number } {
   const category = model?.category ?? 'O';
   const [front, back] = freeFaces(kit, category);
   const marks = [[0, 1]] as Mark[];
-  const faces = [front, back].map((id = '', side) => ({ id, name: named(side), marks: model?.faces[side]?.marks ?? marks })) as [Face, Face];
+  const faces = [front, back].map((id = '', side) => ({
+    id,
+    name: named(side),
+    marks: model?.faces[side]?.marks ?? marks,
+  })) as [Face, Face];
   const token = { type: freeType(kit, category), category, copies: model?.copies ?? 2, faces };
   const last = kit.tokens.findLastIndex((other) => other.category === category);
   const place = last < 0 ? kit.tokens.length : last + 1;
@@ -170,7 +185,7 @@ export function canBegin({ tokens }: Kit) {
 }
 
 /** The remarks on a playable kit: tokens whose faces move alike, and identical types. */
-export function notesOn({ tokens }: Kit): {what: 'same-faces' | 'same-tokens', type: string, other: string}[] {
+export function notesOn({ tokens }: Kit): { what: 'same-faces' | 'same-tokens'; type: string; other: string }[] {
   const drawn = ({ marks }: Face) => JSON.stringify(sorted([...marks]));
   const known: Map<string, string> = new Map();
   return tokens.flatMap(({ type, category, faces: [front, back] }) => {

@@ -1,8 +1,8 @@
 /** How Almajara looks: tokens by their marks, zones by what is engraved in them. */
 
-import type { Figure, Looks } from '../room.js';
-import type { SceneCell, ScenePiece } from '../../state/wire.js';
 import { token, turned } from '../../board/token.js';
+import type { SceneCell, ScenePiece } from '../../state/wire.js';
+import type { Figure, Looks } from '../room.js';
 
 /** As in `tessera.games.almajara.picture`. */
 const ZONES: Record<string, string> = {
@@ -34,7 +34,10 @@ export function marksSleep(options?: Record<string, string> | null) {
  * The cells on which the marks of a token fall, as far as it may go there: not on tokens of its
  * side, and a Guardian on none.
  */
-export function leads({ cell, kind, side }: ScenePiece, { faces, options, cells, pieces }: Looks & {cells: readonly SceneCell[], pieces: readonly ScenePiece[]}) {
+export function leads(
+  { cell, kind, side }: ScenePiece,
+  { faces, options, cells, pieces }: Looks & { cells: readonly SceneCell[]; pieces: readonly ScenePiece[] },
+) {
   const place = cells.find(({ name }) => name === cell);
   const face = faces[kind];
   if (!place || !face || marksSleep(options)) return [];

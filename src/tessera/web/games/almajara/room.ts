@@ -1,13 +1,13 @@
 /** Almajara's room. */
 
-import type { Picture, Room } from '../room.js';
-import type { BoardScene, SceneCell, ScenePiece, SceneZone } from '../../state/wire.js';
 import { squareGrid } from '../../grid/square.js';
 import { untilItComes } from '../../net/again.js';
+import type { BoardScene, SceneCell, ScenePiece, SceneZone } from '../../state/wire.js';
+import type { Picture, Room } from '../room.js';
+import * as usual from '../usual.js';
 import { lesson } from './lesson.js';
 import * as look from './look.js';
 import { wordsFor } from './words.js';
-import * as usual from '../usual.js';
 
 /** How many cells a zone is wide and high. */
 const ZONE = 3;
@@ -47,7 +47,7 @@ export function picture(text: string): Picture {
  * @param right zones to its left
  * @param down zones above it
  */
-function zone(kind: string, right: number, down: number, ranks: number): SceneZone & {places: SceneCell[]} {
+function zone(kind: string, right: number, down: number, ranks: number): SceneZone & { places: SceneCell[] } {
   const places = Array.from({ length: ZONE * ZONE }, (_, index) => {
     const [q, r] = [ZONE * right + (index % ZONE), ZONE * down + Math.floor(index / ZONE)];
     return { name: `${String.fromCharCode(97 + q)}${ranks - r}`, q, r };
@@ -67,7 +67,7 @@ function roomFor(board: BoardScene | null): Room {
   const { nameOf, chance, idle, tally, goals, zones } = words;
   return {
     id: 'almajara',
-  offer: { board: 'highroad', variant: 'deal=16,start=10', elsewhere: 'standard', plain: 'deal=14,start=9' },
+    offer: { board: 'highroad', variant: 'deal=16,start=10', elsewhere: 'standard', plain: 'deal=14,start=9' },
     emblem: 'emblem',
     grid: squareGrid,
     kinds: [],

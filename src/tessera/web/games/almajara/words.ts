@@ -1,9 +1,8 @@
 /** Messages of Almajara. Names of faces come with the board, since a kit may be custom. */
 
-import type { Build, Extras } from '../room.js';
 import type { BoardScene, Scene, SceneAction, SceneCapture, SceneFace } from '../../state/wire.js';
-import type { Sentence } from '../../text/fluent.js';
-import { language, say } from '../../text/fluent.js';
+import { type Sentence, language, say } from '../../text/fluent.js';
+import type { Build, Extras } from '../room.js';
 
 /** Where the points of a face lie: “two forwards; one back, one to the right”. */
 export function pointsOf({ marks }: Pick<SceneFace, 'marks'>) {
@@ -173,9 +172,7 @@ export function wordsFor(board: BoardScene | null) {
         ...(portals ? [{ key: 'almajara-web-portals', args: { who: portals } }] : []),
         ...(kinds.has('o') ? [{ key: 'almajara-web-obelisks', args: { who: obelisks } }] : []),
         ...(endless ? [{ key: 'almajara-web-only-points' }] : []),
-        limit
-          ? { key: 'almajara-web-limit', args: { ...args, goal } }
-          : { key: 'almajara-web-turn', args },
+        limit ? { key: 'almajara-web-limit', args: { ...args, goal } } : { key: 'almajara-web-turn', args },
       ];
     },
 

@@ -1,7 +1,7 @@
 /** How Pit looks: which symbol stands for what, what rises, where the board ends. */
 
-import type { Figure } from '../room.js';
 import { lava } from '../lava.js';
+import type { Figure } from '../room.js';
 
 const PILLAR = '^';
 /** How high a pillar rises, in the units of the art; as in `tessera.games.pit.picture`. */

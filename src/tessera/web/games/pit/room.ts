@@ -1,13 +1,13 @@
 /** Pit's room. */
 
-import type { Build, Room, Stock } from '../room.js';
-import type { BoardScene, Scene, SceneAction } from '../../state/wire.js';
-import type { Sentence } from '../../text/fluent.js';
 import { hexGrid } from '../../grid/hex.js';
 import { GAP, thingOn } from '../../state/reading.js';
+import type { BoardScene, Scene, SceneAction } from '../../state/wire.js';
+import type { Sentence } from '../../text/fluent.js';
+import type { Build, Room, Stock } from '../room.js';
+import * as usual from '../usual.js';
 import { lesson } from './lesson.js';
 import { edge, rise, shade, terrain } from './look.js';
-import * as usual from '../usual.js';
 
 const TERRAIN_NAMES: Record<string, string> = { '#': 'lava', '^': 'pillar', [GAP]: 'abyss' };
 

@@ -1,10 +1,10 @@
 /** Vorcept's room. */
 
-import type { Figure, Room } from '../room.js';
+import { hexGrid } from '../../grid/hex.js';
 import type { BoardScene, Scene } from '../../state/wire.js';
 import type { Sentence } from '../../text/fluent.js';
-import { hexGrid } from '../../grid/hex.js';
 import { lava } from '../lava.js';
+import type { Figure, Room } from '../room.js';
 import * as usual from '../usual.js';
 import { lesson } from './lesson.js';
 

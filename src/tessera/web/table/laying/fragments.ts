@@ -1,13 +1,11 @@
 /** Fragments of a board that is built together: their actions, and where they can go. */
 
 import type { Plan } from '../../build/craft.js';
-import type { Form, Outcome } from '../../build/hexes/forms.js';
-import type { Cell } from '../../build/hexes/plan.js';
-import { lay } from '../../build/hexes/forms.js';
-import { GROUND, STEPS, cellKey, sum } from '../../build/hexes/plan.js';
+import { type Form, type Outcome, lay } from '../../build/hexes/forms.js';
+import { type Cell, GROUND, STEPS, cellKey, sum } from '../../build/hexes/plan.js';
 
 /** The action that adds a fragment. */
-export function fragmentText({ cell: { q, r }, turn }: {cell: Cell, turn: number}, form: Form, letter: string) {
+export function fragmentText({ cell: { q, r }, turn }: { cell: Cell; turn: number }, form: Form, letter: string) {
   return `${letter === GROUND ? '' : letter}${form}@${q},${r}:${turn}`;
 }
 
@@ -15,7 +13,12 @@ export function fragmentText({ cell: { q, r }, turn }: {cell: Cell, turn: number
  * As in the editor, except that each fragment touches the board and paints over nothing. This
  * previews a click; the server decides.
  */
-export function layBeside(plan: Plan, places: readonly (readonly Cell[])[], letter: string | null, letters: readonly string[]): Outcome {
+export function layBeside(
+  plan: Plan,
+  places: readonly (readonly Cell[])[],
+  letter: string | null,
+  letters: readonly string[],
+): Outcome {
   const cells = places.flat();
   const over = cells.some((cell) => plan.has(cellKey(cell)));
   const beside = cells.some((cell) => STEPS.some((step) => plan.has(cellKey(sum(cell, step)))));

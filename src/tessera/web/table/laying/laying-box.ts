@@ -102,10 +102,12 @@ export class LayingBox extends TablePart {
       <p class="count">${say(laid < wanted ? 'laying-web-count' : 'laying-web-more', { laid, wanted })}</p>
       <progress aria-hidden="true" max=${wanted} .value=${Math.min(laid, wanted)}></progress>
       ${this.#note()}
-      ${state.you.length
-        ? html`<button class="quiet" @click=${() => emit(this, 'close-table')}>
+      ${
+        state.you.length
+          ? html`<button class="quiet" @click=${() => emit(this, 'close-table')}>
             ${icon('close')} ${say('laying-web-close')}</button>`
-        : ''}
+          : ''
+      }
     </section>`;
   }
 

@@ -1,11 +1,19 @@
-import type { Form } from '../../build/hexes/forms.js';
-import type { Cell, Field } from '../../build/hexes/plan.js';
 import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import '../../build/hexes/canvas.js';
-import { FORMS } from '../../build/hexes/forms.js';
+import { FORMS, type Form } from '../../build/hexes/forms.js';
 import '../../build/hexes/palette.js';
-import { EMPTY, PILLAR, cellOf, cornerOf, fieldOf, joined, nameOf } from '../../build/hexes/plan.js';
+import {
+  type Cell,
+  EMPTY,
+  type Field,
+  PILLAR,
+  cellOf,
+  cornerOf,
+  fieldOf,
+  joined,
+  nameOf,
+} from '../../build/hexes/plan.js';
 import { mayAct } from '../../state/choosing.js';
 import { say, speakSoon } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
@@ -18,7 +26,7 @@ const TURNS = 6;
 const FRAGMENTS: readonly Form[] = FORMS.filter((form) => form !== 'cell');
 
 /** Where a fragment is to lie. */
-type Aim = {cell: Cell, turn: number};
+type Aim = { cell: Cell; turn: number };
 
 /**
  * The canvas on which two players build their board, and the fragments. Emits `lay-fragment` with the
@@ -108,26 +116,32 @@ export class LayingStage extends TablePart {
         .noted=${last.map((key) => nameOf(cellOf(key), corner))}
         @lay=${this.#press} @choose=${this.#choose}></hex-canvas>
       <div class="below">
-        ${touchOnly() && state.you.length
-          ? html`<button class="primary" aria-disabled=${able && this._aim ? 'false' : 'true'}
+        ${
+          touchOnly() && state.you.length
+            ? html`<button class="primary" aria-disabled=${able && this._aim ? 'false' : 'true'}
               @click=${() => this._aim && this.#lay(this._aim)}>${say('laying-web-here')}</button>`
-          : ''}
-        ${state.you.length
-          ? html`<hex-palette .letters=${letters} .forms=${FRAGMENTS} .letter=${letter} .form=${form}
+            : ''
+        }
+        ${
+          state.you.length
+            ? html`<hex-palette .letters=${letters} .forms=${FRAGMENTS} .letter=${letter} .form=${form}
               .kinds=${letters.filter((letter) => letter !== PILLAR)} .turn=${turn}
               @choose=${this.#choose}></hex-palette>`
-          : ''}
+            : ''
+        }
       </div>`;
   }
 
-  #choose({ detail: { letter, form, turn } }: CustomEvent<{letter?: string | null, form?: Form, turn?: number}>) {
+  #choose({ detail: { letter, form, turn } }: CustomEvent<{ letter?: string | null; form?: Form; turn?: number }>) {
     if (letter && letter !== PILLAR) this._letter = letter;
     if (form && FRAGMENTS.includes(form)) this._form = form;
     if (turn !== undefined) this._turn = (this._turn + turn + TURNS) % TURNS;
     if (this._aim) this._aim = { ...this._aim, turn: this._turn };
   }
 
-  #press({ detail: { cell, turn = this._turn, away } }: CustomEvent<{cell: Cell, turn?: number, away?: boolean, key?: boolean}>) {
+  #press({
+    detail: { cell, turn = this._turn, away },
+  }: CustomEvent<{ cell: Cell; turn?: number; away?: boolean; key?: boolean }>) {
     if (away || !this.state || !mayAct(this.state)) return;
     this._turn = turn;
     const aim = { cell, turn };

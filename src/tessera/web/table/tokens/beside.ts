@@ -1,10 +1,10 @@
 /** What lies beside the board for a side to take up: its tokens, its cards. */
 
-import { property } from 'lit/decorators.js';
 import type { PropertyDeclarations } from 'lit';
-import type { Scene } from '../../state/wire.js';
+import { property } from 'lit/decorators.js';
 import { mayAct } from '../../state/choosing.js';
 import { shown } from '../../state/game.js';
+import type { Scene } from '../../state/wire.js';
 import { TablePart } from '../table-part.js';
 import { takeUp } from '../take-up.js';
 import { Chips } from './chips.js';

@@ -1,9 +1,8 @@
-import type { GameState } from '../../state/game.js';
 import { css, html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import '../../board/token-face.js';
 import { choices, picked, targets } from '../../state/choosing.js';
-import { historyOf } from '../../state/game.js';
+import { type GameState, historyOf } from '../../state/game.js';
 import { drawn } from '../../state/record.js';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
@@ -115,7 +114,11 @@ export class CardHand extends Beside {
     const cards = this.scene?.cards?.hands[side];
     if (!state || !cards) return nothing;
     return html`<ul aria-label=${say('almajara-web-hand', { side })}>
-      ${repeat(cards, (kind) => kind, (kind) => html`<li>${this.#card(state, kind)}</li>`)}
+      ${repeat(
+        cards,
+        (kind) => kind,
+        (kind) => html`<li>${this.#card(state, kind)}</li>`,
+      )}
     </ul>`;
   }
 

@@ -1,12 +1,12 @@
-import type { Facts } from '../../state/game.js';
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { Facts } from '../../state/game.js';
 import { canOpen, opens } from '../../state/seal.js';
 import { Spoken, say } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import { narrow } from '../../ui/screens.js';
+import { base } from '../../ui/style.js';
 
 /** How much of a long number is shown. */
 const SHOWN = 10;
@@ -88,11 +88,13 @@ export class DrawSeal extends LitElement {
   #opened(seed: string, hash: string) {
     const look = async () => (this._fits = await opens(seed, hash));
     return html`${this.#number('almajara-web-seed', seed)}
-      ${this._fits === null
-        ? html`<button class="check" ?hidden=${!canOpen()} @click=${look}
+      ${
+        this._fits === null
+          ? html`<button class="check" ?hidden=${!canOpen()} @click=${look}
             >${say('almajara-web-seal-check')}</button>`
-        : html`<p role="status" class=${this._fits ? 'fits' : 'broken'}>
-            ${say(this._fits ? 'almajara-web-seal-fits' : 'almajara-web-seal-broken')}</p>`}
+          : html`<p role="status" class=${this._fits ? 'fits' : 'broken'}>
+            ${say(this._fits ? 'almajara-web-seal-fits' : 'almajara-web-seal-broken')}</p>`
+      }
       ${this._fits !== null || !canOpen() ? html`<p>${say('almajara-web-seal-rest')}</p>` : ''}`;
   }
 }

@@ -1,14 +1,14 @@
-import type { SceneCards } from '../../state/wire.js';
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import '../../board/token-face.js';
 import { shown } from '../../state/game.js';
+import type { SceneCards } from '../../state/wire.js';
 import { say } from '../../text/fluent.js';
+import { narrow } from '../../ui/screens.js';
 import { base } from '../../ui/style.js';
 import { TablePart } from '../table-part.js';
 import '../table-terms.js';
 import './draw-seal.js';
-import { narrow } from '../../ui/screens.js';
 
 /**
  * Facts about the whole game: with `terms` its settings, the ways it can end, the cards in no hand,

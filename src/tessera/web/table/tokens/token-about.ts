@@ -1,13 +1,13 @@
-import type { Room } from '../../games/room.js';
-import type { BoardScene } from '../../state/wire.js';
-import type { Asked } from './chips.js';
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara/look.js';
 import { pointsOf } from '../../games/almajara/words.js';
+import type { Room } from '../../games/room.js';
+import type { BoardScene } from '../../state/wire.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
+import type { Asked } from './chips.js';
 
 const GAP_PX = 12;
 const EDGE_PX = 8;
@@ -195,17 +195,19 @@ export class TokenAbout extends LitElement {
  */
 export function beside(place: DOMRect, task: DOMRect, { width, height }: DOMRect) {
   const [middle, level] = [place.x + (place.width - width) / 2, place.y + (place.height - height) / 2];
-  const spots = ([
-    [place.left - width - GAP_PX, level],
-    [place.right + GAP_PX, level],
-    [middle, place.top - height - GAP_PX],
-    [middle, place.bottom + GAP_PX],
-    [middle, task.top - height - GAP_PX],
-    [middle, task.bottom + GAP_PX],
-  ] as const).map(([x, y]) => ({ x: within(x, width, innerWidth), y: within(y, height, innerHeight) }));
-  const over = ({ left, right, top, bottom }: DOMRect, { x, y }: {x: number, y: number}) =>
+  const spots = (
+    [
+      [place.left - width - GAP_PX, level],
+      [place.right + GAP_PX, level],
+      [middle, place.top - height - GAP_PX],
+      [middle, place.bottom + GAP_PX],
+      [middle, task.top - height - GAP_PX],
+      [middle, task.bottom + GAP_PX],
+    ] as const
+  ).map(([x, y]) => ({ x: within(x, width, innerWidth), y: within(y, height, innerHeight) }));
+  const over = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) =>
     overlap(x, width, left, right) * overlap(y, height, top, bottom);
-  const cost = (spot: {x: number, y: number}) => SUBJECT_FIRST * over(place, spot) + over(task, spot);
+  const cost = (spot: { x: number; y: number }) => SUBJECT_FIRST * over(place, spot) + over(task, spot);
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
 

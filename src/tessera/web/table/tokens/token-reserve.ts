@@ -1,11 +1,10 @@
-import type { GameState } from '../../state/game.js';
-import type { Stack } from '../../state/reserve.js';
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara/look.js';
 import { choices, chosen, withdrawal } from '../../state/choosing.js';
-import { reserveOf } from '../../state/reserve.js';
+import type { GameState } from '../../state/game.js';
+import { type Stack, reserveOf } from '../../state/reserve.js';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
@@ -62,9 +61,7 @@ export class TokenReserve extends Beside {
     return html`<div class="groups" role="group" aria-label=${say('web-reserve-of', { side })}>
       ${filled.map((group) => this.#group(group, reserve[group]))}
       ${filled.length ? '' : html`<p>${say('almajara-web-reserve-none')}</p>`}
-      ${this._carried
-        ? html`<p class="drop" aria-hidden="true">${say('almajara-web-withdraw-here')}</p>`
-        : ''}
+      ${this._carried ? html`<p class="drop" aria-hidden="true">${say('almajara-web-withdraw-here')}</p>` : ''}
     </div>`;
   }
 
@@ -98,7 +95,12 @@ export class TokenReserve extends Beside {
     const can = usable && (!turn || source in choices(state));
     const name = this.room?.extras?.nameOf(kind) ?? kind;
     const label = say('almajara-web-in-reserve', {
-      name, category: face?.category ?? '', count, group, moves: this.#moves, can: can ? 'yes' : 'no',
+      name,
+      category: face?.category ?? '',
+      count,
+      group,
+      moves: this.#moves,
+      can: can ? 'yes' : 'no',
     });
     const stance = can ? (takes ? 'ready' : '') : 'idle';
     return html`<button class=${source === this.lit ? `${stance} lit` : stance} data-shows=${kind} data-chip=${group + kind}

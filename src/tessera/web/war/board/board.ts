@@ -1,36 +1,33 @@
 import { property } from 'lit/decorators.js';
-import type { LayerSet } from '../../board/element.js';
-import type { Hit } from '../../board/hands.js';
-import type { Point } from '../../grid/grid.js';
-import type { March } from '../state/marching.js';
-import type { MapText, WarContent, WarGhost, WarPiece, WarScene } from '../wire.js';
-import type { Place } from './places.js';
-import { BoardElement } from '../../board/element.js';
+import { BoardElement, type LayerSet } from '../../board/element.js';
 import { Glides } from '../../board/glides.js';
-import { hitOf } from '../../board/hands.js';
+import { type Hit, hitOf } from '../../board/hands.js';
 import { boardStyle } from '../../board/style/board.js';
+import type { Point } from '../../grid/grid.js';
 import { Spoken } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
+import type { March } from '../state/marching.js';
 import { ownersStyle } from '../style/owners.js';
+import type { MapText, WarContent, WarGhost, WarPiece, WarScene } from '../wire.js';
 import { attacks, battles, inHand, orders, ways } from './lines.js';
 import { floats, marks, rim, starts } from './marks.js';
-import { names, pieces } from './pieces.js';
 import { piecesStyle } from './pieces-style.js';
-import { standing } from './places.js';
+import { names, pieces } from './pieces.js';
+import { type Place, standing } from './places.js';
 import { groundStyle } from './style.js';
 import { ground, horizon, parts } from './terrain.js';
 
 export type CellMark = 'move' | 'full' | 'attack' | 'target' | 'aimed' | 'chosen' | 'told';
 export type PieceMark = 'chosen' | 'goal' | 'picked' | 'told' | 'able' | 'unseen';
-export type Float = {cell: string | null, piece: number | null, text: string, good: boolean};
+export type Float = { cell: string | null; piece: number | null; text: string; good: boolean };
 /** What is carried to where something was hit. */
-export type Drop = Hit & {from: number};
+export type Drop = Hit & { from: number };
 
 /** Where a piece stands, or where it was seen last. */
-export type Standing = Place & {piece: WarPiece, ghost: WarGhost | null, struck: boolean};
+export type Standing = Place & { piece: WarPiece; ghost: WarGhost | null; struck: boolean };
 
 /** A board with something to draw. */
-export type WarView = WarBoard & {content: WarContent, map: MapText};
+export type WarView = WarBoard & { content: WarContent; map: MapText };
 
 const NONE: ReadonlyMap<any, any> = new Map();
 
@@ -77,7 +74,7 @@ export class WarBoard extends BoardElement implements LayerSet {
   /** The cells in view. */
   seen: ReadonlySet<string> = new Set();
   /** A dragged piece and its position. */
-  inHand: (Point & {piece: number}) | null = null;
+  inHand: (Point & { piece: number }) | null = null;
   glides: Glides<Standing> = new Glides(this, (id) => this.find(`.token[data-token="${id}"]`));
 
   constructor() {
@@ -135,7 +132,7 @@ export class WarBoard extends BoardElement implements LayerSet {
   }
 
   /** Where some pieces lie on the screen, and how large the smallest is there. */
-  around(ids: readonly number[]): {box: DOMRect, smallest: number} | null {
+  around(ids: readonly number[]): { box: DOMRect; smallest: number } | null {
     const found = ids.map((id) => this.find(`.token[data-token="${id}"]`)?.getBoundingClientRect());
     const [first, ...others] = found.flatMap((box) => box ?? []);
     if (!first) return null;

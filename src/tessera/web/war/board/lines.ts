@@ -1,9 +1,9 @@
 /** Lines over the board: drafted moves as arrows, abilities as threads, battles, attacks. */
 
-import type { Point } from '../../grid/grid.js';
-import type { WarView } from './board.js';
 import { nothing, svg } from 'lit';
+import type { Point } from '../../grid/grid.js';
 import { orderLine, sketchLines } from '../state/orders.js';
+import type { WarView } from './board.js';
 import { MOST_PLAYERS } from './owners.js';
 
 export interface BoardLine {

@@ -1,9 +1,9 @@
 /** What is marked on the map, and what rises from it. */
 
-import type { WarView } from './board.js';
 import { nothing, svg } from 'lit';
 import { outline } from '../../board/outline.js';
 import { hexGrid } from '../../grid/hex.js';
+import type { WarView } from './board.js';
 import { MOST_PLAYERS } from './owners.js';
 
 const ORIGIN = { x: 0, y: 0 };
@@ -13,10 +13,13 @@ const WITHIN = 0.9;
 /** Where players begin, as long as nothing stands on the map. */
 export function starts({ map, scene, places }: WarView) {
   if (scene) return nothing;
-  return map.starts.map((cells, seat) => svg`<g data-owner=${seat % MOST_PLAYERS}>${cells.map((cell) => {
-    const d = outline(hexGrid, places.get(cell) ?? ORIGIN, WITHIN);
-    return svg`<path class="start-bed" d=${d}></path><path class="start" d=${d}></path>`;
-  })}</g>`);
+  return map.starts.map(
+    (cells, seat) =>
+      svg`<g data-owner=${seat % MOST_PLAYERS}>${cells.map((cell) => {
+        const d = outline(hexGrid, places.get(cell) ?? ORIGIN, WITHIN);
+        return svg`<path class="start-bed" d=${d}></path><path class="start" d=${d}></path>`;
+      })}</g>`,
+  );
 }
 
 /** The letters around the map. */

@@ -3,12 +3,12 @@
  * its kind, its hit points around it, and what lies on it.
  */
 
-import type { KindText, WarPiece } from '../wire.js';
-import type { Place } from './places.js';
 import { nothing, svg } from 'lit';
+import type { KindText, WarPiece } from '../wire.js';
 import { named } from '../words.js';
 import { CROWN, glyphOf, initials, shapeOf } from './glyphs.js';
 import { MOST_PLAYERS } from './owners.js';
+import type { Place } from './places.js';
 
 /** An eye, struck out. */
 const UNSEEN = 'M-11 0C-6-8 6-8 11 0 6 8-6 8-11 0M-9 9 9-9';
@@ -16,7 +16,7 @@ const UNSEEN = 'M-11 0C-6-8 6-8 11 0 6 8-6 8-11 0M-9 9 9-9';
 /** How a piece stands now; of several the first that holds. */
 const STANDS = ['stunned', 'asleep', 'acted', 'awake'] as const;
 
-export function stands(piece: WarPiece, kind: KindText | undefined, hour: string): typeof STANDS[number] {
+export function stands(piece: WarPiece, kind: KindText | undefined, hour: string): (typeof STANDS)[number] {
   if (piece.stunned) return 'stunned';
   if (kind && !kind.hours.includes(hour)) return 'asleep';
   return piece.acted ? 'acted' : 'awake';
@@ -28,14 +28,24 @@ function dashes(hp: number, of: number) {
   return `${'0.8 0.2 '.repeat(Math.min(hp, of) - 1)}0.8 ${of}`;
 }
 
-export function token(piece: WarPiece, kind: KindText | undefined, place: Place, { hour, names, title, friend = null }: {
-  hour: string;
-  /** Further classes. */
-  names: string;
-  title: string;
-  /** The seat that its owner is allied with. */
-  friend?: number | null;
-}) {
+export function token(
+  piece: WarPiece,
+  kind: KindText | undefined,
+  place: Place,
+  {
+    hour,
+    names,
+    title,
+    friend = null,
+  }: {
+    hour: string;
+    /** Further classes. */
+    names: string;
+    title: string;
+    /** The seat that its owner is allied with. */
+    friend?: number | null;
+  },
+) {
   const shape = shapeOf(kind?.faction ?? '');
   const most = Math.max(kind?.hp ?? piece.hp, piece.hp, 1);
   const way = `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) scale(${place.scale.toFixed(3)})`;
@@ -45,8 +55,12 @@ export function token(piece: WarPiece, kind: KindText | undefined, place: Place,
     <title>${title}</title>
     <ellipse class="token-shadow" cx="3" cy="23" rx="24" ry="7"></ellipse>
     <g class="lift"><g class="body">
-      ${friend === null ? nothing : svg`<path class="friend" d=${shape} transform="scale(1.42)"
-        data-owner=${friend % MOST_PLAYERS}></path>`}
+      ${
+        friend === null
+          ? nothing
+          : svg`<path class="friend" d=${shape} transform="scale(1.42)"
+        data-owner=${friend % MOST_PLAYERS}></path>`
+      }
       <path class="rim" d=${shape} transform="scale(1.14)"></path>
       <path class="owner-fill" d=${shape}></path>
       <path class="woven" fill="url(#owner-${piece.owner % MOST_PLAYERS})" d=${shape}></path>
@@ -73,9 +87,7 @@ function figure(name: string, kind: KindText | undefined) {
 function badges(piece: WarPiece, kind: KindText | undefined, hour: string) {
   const stand = stands(piece, kind, hour);
   return [
-    piece.shield
-      ? badge('shield', 22, -18, 'M-9-9H9V1C9 7 4 10 0 12-4 10-9 7-9 1Z', String(piece.shield))
-      : nothing,
+    piece.shield ? badge('shield', 22, -18, 'M-9-9H9V1C9 7 4 10 0 12-4 10-9 7-9 1Z', String(piece.shield)) : nothing,
     piece.boost ? badge('boost', -22, -18, 'M0-12 11 2H5V11H-5V2H-11Z', String(piece.boost)) : nothing,
     stand === 'stunned' ? badge('stun', -22, 18, 'M0-11 3-3 11-3 5 2 7 10 0 5-7 10-5 2-11-3-3-3Z') : nothing,
     stand === 'asleep' ? badge('sleep', -22, 18, 'M4-10A10 10 0 1 0 10 4 8 8 0 0 1 4-10Z') : nothing,

@@ -1,29 +1,44 @@
 /** All that stands on the map, the back rows first; what is leaving, and what was seen last. */
 
-import type { WarGhost } from '../wire.js';
-import type { Standing, WarView } from './board.js';
-import type { Place } from './places.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { nothing, svg } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { language, say } from '../../text/fluent.js';
+import type { WarGhost } from '../wire.js';
 import { kindName, pieceTitle } from '../words.js';
+import type { Standing, WarView } from './board.js';
 import { token } from './piece-token.js';
+import type { Place } from './places.js';
 
 export function pieces(view: WarView) {
-  const { scene, stands, glides: { leaving } } = view;
+  const {
+    scene,
+    stands,
+    glides: { leaving },
+  } = view;
   if (!scene) return nothing;
   const crowds: Map<string, number> = new Map();
-  for (const { piece: { cell } } of stands.values()) crowds.set(cell, (crowds.get(cell) ?? 0) + 1);
+  for (const {
+    piece: { cell },
+  } of stands.values())
+    crowds.set(cell, (crowds.get(cell) ?? 0) + 1);
   const all = [...stands.values(), ...leaving.values()];
   all.sort((one, other) => one.y - other.y);
-  return repeat(all, ({ piece }) => piece.id, (standing) => {
-    const { piece, ghost } = standing;
-    const alone = ghost && crowds.get(piece.cell) === 1;
-    return svg`${drawn(view, scene.hour, standing)}${alone ? lastSeen(ghost, standing) : nothing}`;
-  });
+  return repeat(
+    all,
+    ({ piece }) => piece.id,
+    (standing) => {
+      const { piece, ghost } = standing;
+      const alone = ghost && crowds.get(piece.cell) === 1;
+      return svg`${drawn(view, scene.hour, standing)}${alone ? lastSeen(ghost, standing) : nothing}`;
+    },
+  );
 }
 
-function drawn({ content, glides: { leaving }, selected, pieceMarks, own, allies }: WarView, hour: string, standing: Standing) {
+function drawn(
+  { content, glides: { leaving }, selected, pieceMarks, own, allies }: WarView,
+  hour: string,
+  standing: Standing,
+) {
   const { piece, ghost } = standing;
   const chosen = piece.id === selected && !ghost ? 'chosen' : '';
   const gone = leaving.has(piece.id) ? 'gone' : '';
@@ -36,8 +51,12 @@ function drawn({ content, glides: { leaving }, selected, pieceMarks, own, allies
 /** The names of kinds under all pieces, on request. */
 export function names({ names: wanted, scene, content, stands }: WarView) {
   if (!wanted || !scene) return nothing;
-  return [...stands.values()].filter(({ ghost }) => !ghost).map(({ piece, x, y, scale }) =>
-    svg`<text class="kind" x=${x} y=${y + 40 * scale}>${kindName(content, piece.kind)}</text>`);
+  return [...stands.values()]
+    .filter(({ ghost }) => !ghost)
+    .map(
+      ({ piece, x, y, scale }) =>
+        svg`<text class="kind" x=${x} y=${y + 40 * scale}>${kindName(content, piece.kind)}</text>`,
+    );
 }
 
 /** When a piece was seen last, under its ghost. */

@@ -6,20 +6,60 @@ import type { KindText } from '../wire.js';
 /** The places of pieces that share a cell, and how large each is drawn. */
 const CROWDS = [
   { scale: 1.12, at: [[0, 0]] },
-  { scale: 0.82, at: [[-20, 0], [20, 0]] },
-  { scale: 0.72, at: [[0, -18], [-19, 14], [19, 14]] },
-  { scale: 0.66, at: [[-17, -15], [17, -15], [-17, 16], [17, 16]] },
-  { scale: 0.54, at: [[-14, -20], [14, -20], [-26, 3], [0, 6], [26, 3]] },
-  { scale: 0.54, at: [[-14, -21], [14, -21], [-26, 2], [26, 2], [-14, 24], [14, 24]] },
+  {
+    scale: 0.82,
+    at: [
+      [-20, 0],
+      [20, 0],
+    ],
+  },
+  {
+    scale: 0.72,
+    at: [
+      [0, -18],
+      [-19, 14],
+      [19, 14],
+    ],
+  },
+  {
+    scale: 0.66,
+    at: [
+      [-17, -15],
+      [17, -15],
+      [-17, 16],
+      [17, 16],
+    ],
+  },
+  {
+    scale: 0.54,
+    at: [
+      [-14, -20],
+      [14, -20],
+      [-26, 3],
+      [0, 6],
+      [26, 3],
+    ],
+  },
+  {
+    scale: 0.54,
+    at: [
+      [-14, -21],
+      [14, -21],
+      [-26, 2],
+      [26, 2],
+      [-14, 24],
+      [14, 24],
+    ],
+  },
 ] as const;
 const MOST = CROWDS.length;
 /** By the size of a kind, up to the largest. */
 const GIRTH = [0.8, 0.8, 0.92, 1.04];
 
-export type Place = {x: number, y: number, scale: number};
+export type Place = { x: number; y: number; scale: number };
 
 /** Where each piece of a crowd stands around the middle of its cell. */
-export function slot(count: number, index: number): {x: number, y: number, scale: number} {
+export function slot(count: number, index: number): { x: number; y: number; scale: number } {
   const crowd = CROWDS[Math.min(count, MOST) - 1] ?? CROWDS[0];
   const spot = crowd.at[index];
   if (spot) return { x: spot[0], y: spot[1], scale: crowd.scale };
@@ -29,7 +69,11 @@ export function slot(count: number, index: number): {x: number, y: number, scale
 }
 
 /** The place of every piece. */
-export function standing<P extends {id: number, kind: string, owner: number, cell: string}>(pieces: readonly P[], cells: ReadonlyMap<string, Point>, kindOf: (kind: string) => KindText | undefined): Map<P, Place> {
+export function standing<P extends { id: number; kind: string; owner: number; cell: string }>(
+  pieces: readonly P[],
+  cells: ReadonlyMap<string, Point>,
+  kindOf: (kind: string) => KindText | undefined,
+): Map<P, Place> {
   const crowds: Map<string, P[]> = new Map();
   for (const piece of pieces) {
     const crowd = crowds.get(piece.cell);
@@ -51,6 +95,6 @@ export function standing<P extends {id: number, kind: string, owner: number, cel
   return places;
 }
 
-function rank({ kind, owner }: {kind: string, owner: number}, kindOf: (kind: string) => KindText | undefined) {
+function rank({ kind, owner }: { kind: string; owner: number }, kindOf: (kind: string) => KindText | undefined) {
   return owner * 2 + (kindOf(kind)?.leader ? 0 : 1);
 }

@@ -1,11 +1,11 @@
 /** The ground: a cut stone for each cell, with what grows or lies on it. */
 
-import type { Point } from '../../grid/grid.js';
-import type { MapCell, TerrainText } from '../wire.js';
-import type { WarView } from './board.js';
 import { nothing, svg } from 'lit';
 import { outline } from '../../board/outline.js';
+import type { Point } from '../../grid/grid.js';
 import { hexGrid } from '../../grid/hex.js';
+import type { MapCell, TerrainText } from '../wire.js';
+import type { WarView } from './board.js';
 import { patterns } from './owners.js';
 
 const VARIANTS = 3;
@@ -47,39 +47,103 @@ export function parts() {
       <path class="shade" d=${SHADE}></path>
     </symbol>
     ${Object.entries(DRESS).map(([id, draw]) =>
-      Array.from({ length: VARIANTS }, (_, variant) => svg`<symbol id="${id}-${variant}"
-        overflow="visible">${draw(variant)}</symbol>`),
+      Array.from(
+        { length: VARIANTS },
+        (_, variant) => svg`<symbol id="${id}-${variant}"
+        overflow="visible">${draw(variant)}</symbol>`,
+      ),
     )}</defs>`;
 }
 
 function plain(variant: number) {
-  const tufts = ([
-    [[-26, 14], [18, -22], [24, 18]],
-    [[-22, -18], [28, 4], [-8, 28]],
-    [[-30, -4], [10, 26], [16, -26]],
-  ] as const)[variant] ?? [];
-  return tufts.map(([x, y]) => svg`<path class="tuft"
-    d=${`M${x} ${y}q-3-6-6-7M${x} ${y}q0-7 1-9M${x} ${y}q3-5 7-6`}></path>`);
+  const tufts =
+    (
+      [
+        [
+          [-26, 14],
+          [18, -22],
+          [24, 18],
+        ],
+        [
+          [-22, -18],
+          [28, 4],
+          [-8, 28],
+        ],
+        [
+          [-30, -4],
+          [10, 26],
+          [16, -26],
+        ],
+      ] as const
+    )[variant] ?? [];
+  return tufts.map(
+    ([x, y]) => svg`<path class="tuft"
+    d=${`M${x} ${y}q-3-6-6-7M${x} ${y}q0-7 1-9M${x} ${y}q3-5 7-6`}></path>`,
+  );
 }
 
 function forest(variant: number) {
-  const trees = ([
-    [[-12, -26, 1], [12, -27, 1.1], [-30, -10, 1.1], [31, -9, 1], [-27, 18, 1], [28, 20, 1.1], [1, 31, 0.9]],
-    [[0, -31, 1.1], [-22, -20, 1], [24, -19, 1.05], [-33, 6, 1], [33, 8, 0.95], [-15, 27, 1.05], [17, 27, 1]],
-    [[-17, -24, 1.15], [16, -26, 0.95], [33, -6, 1.1], [-34, -2, 0.95], [24, 22, 1], [-22, 23, 1.1], [2, 32, 0.9]],
-  ] as const)[variant] ?? [];
-  return trees.map(([x, y, size]) => svg`<g transform="translate(${x} ${y}) scale(${size})">
+  const trees =
+    (
+      [
+        [
+          [-12, -26, 1],
+          [12, -27, 1.1],
+          [-30, -10, 1.1],
+          [31, -9, 1],
+          [-27, 18, 1],
+          [28, 20, 1.1],
+          [1, 31, 0.9],
+        ],
+        [
+          [0, -31, 1.1],
+          [-22, -20, 1],
+          [24, -19, 1.05],
+          [-33, 6, 1],
+          [33, 8, 0.95],
+          [-15, 27, 1.05],
+          [17, 27, 1],
+        ],
+        [
+          [-17, -24, 1.15],
+          [16, -26, 0.95],
+          [33, -6, 1.1],
+          [-34, -2, 0.95],
+          [24, 22, 1],
+          [-22, 23, 1.1],
+          [2, 32, 0.9],
+        ],
+      ] as const
+    )[variant] ?? [];
+  return trees.map(
+    ([x, y, size]) => svg`<g transform="translate(${x} ${y}) scale(${size})">
     <ellipse class="cast" cx="3" cy="5" rx="8" ry="3.4"></ellipse>
     <path class="leaf" d="M0-15 8 5H-8Z"></path>
-    <path class="leaf lit" d="M0-15 0 5H-8Z"></path></g>`);
+    <path class="leaf lit" d="M0-15 0 5H-8Z"></path></g>`,
+  );
 }
 
 function hill(variant: number) {
-  const mounds = ([
-    [[-14, 6, 24], [17, 14, 17], [6, -12, 15]],
-    [[12, 6, 24], [-19, 13, 16], [-8, -12, 14]],
-    [[-2, 2, 26], [22, 17, 13], [-23, 16, 13]],
-  ] as const)[variant] ?? [];
+  const mounds =
+    (
+      [
+        [
+          [-14, 6, 24],
+          [17, 14, 17],
+          [6, -12, 15],
+        ],
+        [
+          [12, 6, 24],
+          [-19, 13, 16],
+          [-8, -12, 14],
+        ],
+        [
+          [-2, 2, 26],
+          [22, 17, 13],
+          [-23, 16, 13],
+        ],
+      ] as const
+    )[variant] ?? [];
   return mounds.map(([x, y, r]) => {
     const [wide, high] = [r * 0.7, -r * 0.75];
     const back = `M${-r} 8C${-wide} ${high} ${wide} ${high} ${r} 8Q0 12 ${-r} 8Z`;
@@ -90,26 +154,61 @@ function hill(variant: number) {
 }
 
 function water(variant: number) {
-  const waves = ([
-    [[-24, -14], [6, -4], [-16, 16], [14, 24]],
-    [[-8, -22], [-26, 2], [8, 8], [-10, 26]],
-    [[0, -16], [-28, -2], [10, 4], [-6, 22]],
-  ] as const)[variant] ?? [];
+  const waves =
+    (
+      [
+        [
+          [-24, -14],
+          [6, -4],
+          [-16, 16],
+          [14, 24],
+        ],
+        [
+          [-8, -22],
+          [-26, 2],
+          [8, 8],
+          [-10, 26],
+        ],
+        [
+          [0, -16],
+          [-28, -2],
+          [10, 4],
+          [-6, 22],
+        ],
+      ] as const
+    )[variant] ?? [];
   return svg`<path class="bank" d=${edge(0.92, [2, 3, 4, 5])}></path>
     ${waves.map(([x, y]) => svg`<path class="wave" d=${`M${x} ${y}q5-5 10 0t10 0`}></path>`)}`;
 }
 
 function mountain(variant: number) {
-  const peaks = ([
-    [[-15, 8, 0.8], [16, 4, 0.9], [0, 24, 1]],
-    [[16, 6, 0.75], [-14, 10, 1], [12, 26, 0.8]],
-    [[-2, 2, 0.9], [-18, 22, 0.75], [15, 24, 0.95]],
-  ] as const)[variant] ?? [];
-  return peaks.map(([x, y, size]) => svg`<g transform="translate(${x} ${y}) scale(${size})">
+  const peaks =
+    (
+      [
+        [
+          [-15, 8, 0.8],
+          [16, 4, 0.9],
+          [0, 24, 1],
+        ],
+        [
+          [16, 6, 0.75],
+          [-14, 10, 1],
+          [12, 26, 0.8],
+        ],
+        [
+          [-2, 2, 0.9],
+          [-18, 22, 0.75],
+          [15, 24, 0.95],
+        ],
+      ] as const
+    )[variant] ?? [];
+  return peaks.map(
+    ([x, y, size]) => svg`<g transform="translate(${x} ${y}) scale(${size})">
     <ellipse class="cast" cx="4" cy="6" rx="25" ry="7"></ellipse>
     <path class="rock" d="M-24 7-9-20-5-15 2-38 12-18 16-22 26 7Z"></path>
     <path class="rock dark" d="M2-38 12-18 16-22 26 7H6L9-6 1-14Z"></path>
-    <path class="snow" d="M2-38-3-22 0-25 3-20 6-25 8-26Z"></path></g>`);
+    <path class="snow" d="M2-38-3-22 0-25 3-20 6-25 8-26Z"></path></g>`,
+  );
 }
 
 /** A number that scatters the variants over the map. */
@@ -131,7 +230,11 @@ function lookOf(terrain: TerrainText | undefined) {
 }
 
 export function ground(view: WarView) {
-  const { content, map: { cells }, places } = view;
+  const {
+    content,
+    map: { cells },
+    places,
+  } = view;
   const fogOf = fog(view);
   return svg`<g class="slab">${cells.map((cell) => {
     const { x, y } = places.get(cell.name) ?? ORIGIN;
@@ -151,7 +254,14 @@ export function ground(view: WarView) {
   })}`;
 }
 
-const STEPS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const;
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
 
 /** Where sight ends: the edges between cells that are in view and those that are not. */
 export function horizon({ map: { cells }, places, scene, seen }: WarView) {

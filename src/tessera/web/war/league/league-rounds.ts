@@ -1,14 +1,14 @@
-import type { LeagueSeat, LeagueWar, TournamentScene } from '../../tournaments/wire.js';
-import type { WarContent } from '../wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../../net/address.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say } from '../../text/fluent.js';
+import type { LeagueSeat, LeagueWar, TournamentScene } from '../../tournaments/wire.js';
 import { nameOf } from '../../tournaments/words.js';
 import { base } from '../../ui/style.js';
 import { content } from '../lobby/api.js';
 import { token, tokenStyle } from '../lobby/kind-token.js';
+import type { WarContent } from '../wire.js';
 
 /** The wars of a league by round: seats, leaders and results. */
 export class LeagueRounds extends LitElement {
@@ -100,8 +100,10 @@ export class LeagueRounds extends LitElement {
     const { scene } = this;
     if (!scene) return '';
     const rounds = [...new Set(scene.wars.map(({ round }) => round))].reverse();
-    return rounds.map((round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
-      <ol>${scene.wars.filter((war) => war.round === round).map((war) => html`<li>${this.#war(war, scene)}</li>`)}</ol>`);
+    return rounds.map(
+      (round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
+      <ol>${scene.wars.filter((war) => war.round === round).map((war) => html`<li>${this.#war(war, scene)}</li>`)}</ol>`,
+    );
   }
 
   #war({ war, seats }: LeagueWar, scene: TournamentScene) {
@@ -124,8 +126,12 @@ export class LeagueRounds extends LitElement {
     return html`<span class=${`seat ${classes.join(' ')}`}>
       ${kind ? token(kind) : html`<span class="token"></span>`}
       <span class="name">${player ? nameOf(player) : say('tournaments-web-league-bot')}</span>
-      ${finish === null ? '' : html`<span class="place">${say('tournaments-web-league-place', { place: finish })}</span>
-        <span class="points"><span class="unseen">${say('tournaments-web-points')}: </span>${points}</span>`}
+      ${
+        finish === null
+          ? ''
+          : html`<span class="place">${say('tournaments-web-league-place', { place: finish })}</span>
+        <span class="points"><span class="unseen">${say('tournaments-web-points')}: </span>${points}</span>`
+      }
     </span>`;
   }
 }

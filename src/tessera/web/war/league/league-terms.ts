@@ -1,23 +1,25 @@
-import type { LeagueTerms } from '../../tournaments/wire.js';
-import type { WarClock, WarContent } from '../wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import type { LeagueTerms } from '../../tournaments/wire.js';
 import { base } from '../../ui/style.js';
 import { content } from '../lobby/api.js';
 import '../lobby/clock-choice.js';
 import { valueOf } from '../lobby/fields.js';
 import '../lobby/map-choice.js';
 import { DAYS, usualClock } from '../lobby/wishes.js';
+import type { WarClock, WarContent } from '../wire.js';
 
 /** So many play at least in a war of a league. */
 const FEWEST_SEATS = 3;
 const LONGEST = [4, 6, 8, 12, 18];
 /** How the wars of a league are played where nothing else is wished. */
 export const USUAL_TERMS = {
-  map: 'crossroads', days: DAYS, clock: usualClock('day'),
+  map: 'crossroads',
+  days: DAYS,
+  clock: usualClock('day'),
 } as LeagueTerms;
 
 /** How the wars of a league are played: on which map, how long, and by which clock. Emits `choose`. */

@@ -1,13 +1,13 @@
 /** Leagues of wars in words. */
 
-import type { LeagueTerms } from '../../tournaments/wire.js';
-import type { WarContent } from '../wire.js';
 import { html } from 'lit';
 import { untilItComes } from '../../net/again.js';
 import { say, speakSoon } from '../../text/fluent.js';
+import type { LeagueTerms } from '../../tournaments/wire.js';
 import { content } from '../lobby/api.js';
 import { span } from '../lobby/clock-words.js';
 import { inWords } from '../lobby/words.js';
+import type { WarContent } from '../wire.js';
 
 let known: WarContent | null = null;
 

@@ -1,9 +1,9 @@
 /** Wars over HTTP. */
 
 import type { ExperimentNews } from '../../lab/wire.js';
-import type { CheckedContent, NewWar, NewWarExperiment, OwnContent, WarContent, WarInfo } from '../wire.js';
 import { at } from '../../net/address.js';
 import { ask } from '../../net/api.js';
+import type { CheckedContent, NewWar, NewWarExperiment, OwnContent, WarContent, WarInfo } from '../wire.js';
 
 let asked: Promise<WarContent> | null = null;
 
@@ -43,13 +43,16 @@ export function piecesPage({ addresses = [] }: WarContent, faction: string = '')
 export const newWar = (war: NewWar): Promise<WarInfo> => ask('/api/wars', war);
 
 /** Bots that play a map, whether anybody looks or not; the same wish is the same experiment. */
-export const beginWarExperiment = (wish: NewWarExperiment): Promise<ExperimentNews> => ask('/api/wars/experiments', wish);
+export const beginWarExperiment = (wish: NewWarExperiment): Promise<ExperimentNews> =>
+  ask('/api/wars/experiments', wish);
 
 /** Sit down on an open seat. */
-export const takeSeat = (id: string, seat: number, name: string): Promise<WarInfo> => ask(`/api/wars/${id}/seats/${seat}`, { name });
+export const takeSeat = (id: string, seat: number, name: string): Promise<WarInfo> =>
+  ask(`/api/wars/${id}/seats/${seat}`, { name });
 
 /** Reserve an open seat for a registered player. */
-export const invite = (id: string, seat: number, name: string): Promise<WarInfo> => ask(`/api/wars/${id}/seats/${seat}/invitation`, { name });
+export const invite = (id: string, seat: number, name: string): Promise<WarInfo> =>
+  ask(`/api/wars/${id}/seats/${seat}/invitation`, { name });
 
 /** The war in which one that is over is played once more. */
 export const rematch = (id: string): Promise<WarInfo> => ask(`/api/wars/${id}/rematch`, {});

@@ -1,10 +1,10 @@
-import type { WarClock } from '../wire.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Spoken, say } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
 import '../../ui/segments.js';
+import { base } from '../../ui/style.js';
+import type { WarClock } from '../wire.js';
 import { clockInWords, span } from './clock-words.js';
 import { valueOf } from './fields.js';
 import { CLOCKS, usualClock } from './wishes.js';
@@ -60,21 +60,26 @@ export class ClockChoice extends LitElement {
         .choices=${KINDS.filter((value) => !this.needed || value !== 'none').map((value) => ({ value, text: say('zodiacs-web-clock-kind', { kind: value }) }))}
         @choose=${({ detail }: CustomEvent<keyof typeof CLOCKS>) => this.#choose(usualClock(detail))}
       ></one-of>
-      ${kind === 'none'
-        ? ''
-        : html`<div class="spans">
+      ${
+        kind === 'none'
+          ? ''
+          : html`<div class="spans">
             <label>${say('zodiacs-web-clock-step', { kind })}
               ${this.#spans(steps, seconds, (value) => ({ seconds: value }))}</label>
-            ${reserves.length > 1 ? html`<label>${say('zodiacs-web-clock-reserve', { kind })}
-              ${this.#spans(reserves, reserve, (value) => ({ reserve: value }))}</label>` : ''}
-          </div>`}
+            ${
+              reserves.length > 1
+                ? html`<label>${say('zodiacs-web-clock-reserve', { kind })}
+              ${this.#spans(reserves, reserve, (value) => ({ reserve: value }))}</label>`
+                : ''
+            }
+          </div>`
+      }
       ${clockInWords(this.clock, this.needed).map((sentence) => html`<p>${sentence}</p>`)}`;
   }
 
   #spans(offered: readonly number[], chosen: number, change: (value: number) => Partial<WarClock>) {
     return html`<select
-      @change=${(event: Event) =>
-        this.#choose({ ...this.clock, ...change(Number(valueOf(event))) })}>
+      @change=${(event: Event) => this.#choose({ ...this.clock, ...change(Number(valueOf(event))) })}>
       ${offered.map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${span(value)}</option>`)}
     </select>`;
   }

@@ -1,7 +1,7 @@
 /** Clocks in words. */
 
-import type { WarClock } from '../wire.js';
 import { say } from '../../text/fluent.js';
+import type { WarClock } from '../wire.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

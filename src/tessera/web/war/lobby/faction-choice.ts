@@ -1,16 +1,16 @@
-import type { FactionText, KindText, WarContent } from '../wire.js';
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
-import { factionStyle } from './faction-style.js';
+import type { FactionText, KindText, WarContent } from '../wire.js';
 import { piecesPage } from './api.js';
+import { factionStyle } from './faction-style.js';
 import { hoursStrip, hoursStyle } from './hours.js';
 import { sign, token, tokenStyle } from './kind-token.js';
 import { counted, inWords } from './words.js';
 
-export type Chosen = {faction: string, leader: string};
+export type Chosen = { faction: string; leader: string };
 
 /**
  * A faction and its leader, with what they are like and what comes along. Emits `choose` with
@@ -46,8 +46,9 @@ export class FactionChoice extends LitElement {
           ${Object.values(content.factions).map((one) => this.#faction(one))}
         </div>
       </fieldset>
-      ${faction
-        ? html`<p class="about">${inWords(faction.text)}</p>
+      ${
+        faction
+          ? html`<p class="about">${inWords(faction.text)}</p>
             <fieldset ?disabled=${this.shut}>
               <legend>${say('zodiacs-web-new-leader')}</legend>
               <div class="leaders">
@@ -55,7 +56,8 @@ export class FactionChoice extends LitElement {
               </div>
             </fieldset>
             ${this.#army(content, faction)}`
-        : ''}`;
+          : ''
+      }`;
   }
 
   #faction({ id, name, leaders }: FactionText) {

@@ -1,10 +1,10 @@
-import type { MapCell, MapText, WarContent, WarScene } from '../wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../board/board.js';
 import { ownersStyle } from '../style/owners.js';
+import type { MapCell, MapText, WarContent, WarScene } from '../wire.js';
 import { content } from './api.js';
 import { inWords } from './words.js';
 
@@ -28,7 +28,9 @@ interface Happened {
 
 /** A figure of the rule page; its caption says in words what it shows. */
 export class WarFigure extends LitElement {
-  static styles = [ownersStyle, css`
+  static styles = [
+    ownersStyle,
+    css`
     :host {
       display: block;
     }
@@ -92,7 +94,8 @@ export class WarFigure extends LitElement {
       border-radius: 50%;
       background: var(--owner);
     }
-  `];
+  `,
+  ];
 
   @property({ type: Object }) picture: FigurePicture | null = null;
   @state() _content: WarContent | null = null;
@@ -117,16 +120,20 @@ export class WarFigure extends LitElement {
       ${scenes.map(
         (scene, place) => html`<div class="moment">
           ${scenes.length > 1 ? html`<p>${say('zodiacs-learn-moment', { shows, place })}</p>` : ''}
-          ${this._content
-            ? html`<war-board picture names .content=${this._content} .map=${map} .scene=${scene}
+          ${
+            this._content
+              ? html`<war-board picture names .content=${this._content} .map=${map} .scene=${scene}
                 .orders=${place === 0 ? orders : []}></war-board>`
-            : html`<div></div>`}
+              : html`<div></div>`
+          }
         </div>`,
       )}
     </div>
-    ${happened.length
-      ? html`<ul>${happened.map((event) => html`<li data-owner=${event.player}>${this.#told(event)}</li>`)}</ul>`
-      : ''}`;
+    ${
+      happened.length
+        ? html`<ul>${happened.map((event) => html`<li data-owner=${event.player}>${this.#told(event)}</li>`)}</ul>`
+        : ''
+    }`;
   }
 
   #told({ what, kind = '', amount = 0, reason = '' }: Happened) {

@@ -1,9 +1,9 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
+import '../../home/living-war.js';
 import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
-import '../../home/living-war.js';
 import '../../ui/header.js';
 import { remember, remembered } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';

@@ -1,5 +1,3 @@
-import type { WarClientMessage, WarContent, WarInfo, WarSeat } from '../wire.js';
-import type { Chosen } from './faction-choice.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -10,7 +8,9 @@ import { icon } from '../../ui/icons.js';
 import { remembered } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
 import { ownersStyle } from '../style/owners.js';
+import type { WarClientMessage, WarContent, WarInfo, WarSeat } from '../wire.js';
 import { seatName } from '../words.js';
+import type { Chosen } from './faction-choice.js';
 import './faction-choice.js';
 import { valueOf } from './fields.js';
 import { isFree } from './free.js';
@@ -55,11 +55,13 @@ export class GatheredSeat extends LitElement {
         ${war.seats.length > 2 ? this.#coalition(seat, mine) : ''}
         <div class="buttons">${this.#buttons(war, content, seat, mine)}</div>
       </div>
-      ${mine && this._unfolded
-        ? html`<faction-choice .content=${content} faction=${seat.faction} leader=${seat.leader}
+      ${
+        mine && this._unfolded
+          ? html`<faction-choice .content=${content} faction=${seat.faction} leader=${seat.leader}
             @choose=${({ detail }: CustomEvent<Chosen>) => this.#choose(seat, detail)}
           ></faction-choice>`
-        : ''}`;
+          : ''
+      }`;
   }
 
   #name({ seats }: WarInfo, seat: WarSeat) {
@@ -69,7 +71,8 @@ export class GatheredSeat extends LitElement {
 
   #state({ invited }: WarInfo, seat: WarSeat, mine: boolean) {
     const { kind, agreed, present } = seat;
-    if (kind === 'open') return isFree(seat) ? '' : say('zodiacs-web-lobby-invited', { you: invited === this.place ? 'yes' : 'no' });
+    if (kind === 'open')
+      return isFree(seat) ? '' : say('zodiacs-web-lobby-invited', { you: invited === this.place ? 'yes' : 'no' });
     const parts = [
       mine ? say('web-seat-you') : kind === 'person' && !present ? say('web-seat-away') : '',
       say('zodiacs-web-lobby-agreed', { agreed: agreed ? 'yes' : 'no' }),
@@ -95,10 +98,11 @@ export class GatheredSeat extends LitElement {
       return html`<span class="coalition">${text}</span>`;
     }
     return html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
-      @change=${(event: Event) =>
-        this.#choose(seat, { faction, leader }, valueOf(event))}>
-      ${[...new Set(['', ...COALITIONS, coalition ?? ''])].map((name) => html`<option value=${name} .selected=${live(name === (coalition ?? ''))}>
-        ${name ? say('zodiacs-web-new-coalition-of', { name }) : say('zodiacs-web-new-coalition-none')}</option>`)}
+      @change=${(event: Event) => this.#choose(seat, { faction, leader }, valueOf(event))}>
+      ${[...new Set(['', ...COALITIONS, coalition ?? ''])].map(
+        (name) => html`<option value=${name} .selected=${live(name === (coalition ?? ''))}>
+        ${name ? say('zodiacs-web-new-coalition-of', { name }) : say('zodiacs-web-new-coalition-none')}</option>`,
+      )}
     </select>`;
   }
 
@@ -106,12 +110,13 @@ export class GatheredSeat extends LitElement {
     const { place: seat } = this;
     const { kind } = sits;
     const bot = html`<select aria-label=${say('zodiacs-web-lobby-fill')}
-      @change=${(event: Event) =>
-        this.#send({ type: 'set-bot', seat, level: Number(valueOf(event)) || null })}>
+      @change=${(event: Event) => this.#send({ type: 'set-bot', seat, level: Number(valueOf(event)) || null })}>
       <option value="" .selected=${live(kind !== 'bot')}>${say('zodiacs-web-lobby-open-seat')}</option>
-      ${content.levels.map((level) => html`<option value=${level}
+      ${content.levels.map(
+        (level) => html`<option value=${level}
         .selected=${live(kind === 'bot' && level === war.seats[seat]?.level)}>
-        ${say('zodiacs-web-lobby-bot', { level })}</option>`)}
+        ${say('zodiacs-web-lobby-bot', { level })}</option>`,
+      )}
     </select>`;
     if (kind === 'bot') return war.creator ? bot : '';
     if (kind === 'open') {
@@ -134,8 +139,12 @@ export class GatheredSeat extends LitElement {
 
   #chair() {
     return html`<form @submit=${this.#sit}>
-      ${this.guest ? html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
-        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>` : ''}
+      ${
+        this.guest
+          ? html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
+        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>`
+          : ''
+      }
       <button class="primary">${icon('plus', 16)} ${say('zodiacs-web-lobby-sit')}</button>
     </form>`;
   }

@@ -1,14 +1,15 @@
 /** What a first war teaches, in its order, and how the guide notices that it has been done. */
 
-import type { WarState } from '../state/war.js';
 import { texts } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
-import { moment } from '../state/war.js';
+import { type WarState, moment } from '../state/war.js';
 
 type Notice = (state: WarState, before: WarState) => boolean;
 
 const NOTICES: Record<string, Notice> = {
-  piece: (state, before) => !state.offered && ownPieces(state).some(({ id }) => id === state.selected) &&
+  piece: (state, before) =>
+    !state.offered &&
+    ownPieces(state).some(({ id }) => id === state.selected) &&
     String(texts(state)) === String(texts(before)),
   move: (state) => texts(state).some((text) => readOrder(text).ability === null),
   ready: (state, before) => stepOf(state) > stepOf(before),
@@ -20,9 +21,7 @@ const NOTICES: Record<string, Notice> = {
   fight: (state) => happened(state, 'damaged'),
   night: (state) => moment(state)?.scene.night === true,
   respond: (state, before) =>
-    stepOf(state) > stepOf(before) &&
-    moment(before)?.scene.step === 'response' &&
-    moment(before)?.must_answer === true,
+    stepOf(state) > stepOf(before) && moment(before)?.scene.step === 'response' && moment(before)?.must_answer === true,
 };
 
 /** The steps by their names. */

@@ -1,4 +1,3 @@
-import type { WarState } from '../state/war.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../../net/address.js';
@@ -6,6 +5,7 @@ import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { remember, remembered } from '../../ui/memory.js';
 import { base, thinBar } from '../../ui/style.js';
+import type { WarState } from '../state/war.js';
 import { STEPS, cameOf, noticed } from './guide-steps.js';
 
 /** What to try next in a first war, and what one has just done. Emits `guide-closed`. */
@@ -118,14 +118,20 @@ export class WarGuide extends LitElement {
       <div>
         <h2>${say(key)}
           <small>${say('learn-progress', { step: this._step + 1, of: STEPS.length })}</small></h2>
-        <p class=${done ? 'done' : ''} role="status">${done
-          ? html`${icon('check', 18)} <b>${say('learn-right')}.</b> ${say(`${key}-done`, { came: this.came })}`
-          : say(`${key}-task`)}</p>
+        <p class=${done ? 'done' : ''} role="status">${
+          done
+            ? html`${icon('check', 18)} <b>${say('learn-right')}.</b> ${say(`${key}-done`, { came: this.came })}`
+            : say(`${key}-task`)
+        }</p>
       </div>
       <div class="buttons">
         <button class="quiet" @click=${this.#close}>${say('zodiacs-learn-guide-close')}</button>
-        ${step === 'journal' && !done ? html`<button class="primary" @click=${this.#journal}
-          >${say('zodiacs-web-journal')}</button>` : ''}
+        ${
+          step === 'journal' && !done
+            ? html`<button class="primary" @click=${this.#journal}
+          >${say('zodiacs-web-journal')}</button>`
+            : ''
+        }
         <button class=${done ? 'primary' : ''} @click=${this.#next}>
           ${say(done ? 'learn-next' : 'learn-skip')}</button>
       </div>`;

@@ -3,14 +3,7 @@
 import { css, html } from 'lit';
 import { say } from '../../text/fluent.js';
 
-export const HOURS = [
-  'morning',
-  'midday',
-  'evening',
-  'dusk',
-  'midnight',
-  'dawn',
-] as const;
+export const HOURS = ['morning', 'midday', 'evening', 'dusk', 'midnight', 'dawn'] as const;
 const NIGHT = 3;
 
 /** @param active the hours in which a piece is active */
@@ -30,8 +23,10 @@ export function hoursStrip(active: readonly string[]) {
 export function strip(active: readonly string[], words: string, now?: string) {
   return html`<span class="hours" role="img" aria-label=${words} title=${words}>
     ${HOURS.map(
-      (hour, place) => html`<i class="${place < NIGHT ? 'sun' : 'moon'} ${
-        active.includes(hour) ? 'awake' : ''} ${hour === now ? 'now' : ''}"></i>`,
+      (hour, place) =>
+        html`<i class="${place < NIGHT ? 'sun' : 'moon'} ${
+          active.includes(hour) ? 'awake' : ''
+        } ${hour === now ? 'now' : ''}"></i>`,
     )}
   </span>`;
 }

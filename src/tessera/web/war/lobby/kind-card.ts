@@ -1,8 +1,8 @@
-import type { AbilityText, KindText, WarContent } from '../wire.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
+import type { AbilityText, KindText, WarContent } from '../wire.js';
 import { hoursStrip, hoursStyle } from './hours.js';
 import { token, tokenStyle } from './kind-token.js';
 import { inWords } from './words.js';
@@ -131,9 +131,11 @@ export class KindCard extends LitElement {
       </dl>
       <p class="awake">${hoursStrip(kind.hours)}
         ${kind.stealth ? html`<span>${say('zodiacs-learn-stealthy')}</span>` : ''}</p>
-      ${kind.abilities.length
-        ? html`<ul>${kind.abilities.map((ability) => this.#ability(ability))}</ul>`
-        : html`<p class="text">${say('zodiacs-learn-no-abilities')}</p>`}
+      ${
+        kind.abilities.length
+          ? html`<ul>${kind.abilities.map((ability) => this.#ability(ability))}</ul>`
+          : html`<p class="text">${say('zodiacs-learn-no-abilities')}</p>`
+      }
     </article>`;
   }
 

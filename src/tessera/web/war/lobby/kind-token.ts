@@ -1,8 +1,8 @@
 /** Kinds of pieces as small tokens beside words: the outline of the element, the figure of the kind. */
 
-import type { KindText } from '../wire.js';
 import { css, html, svg } from 'lit';
 import { glyphOf, initials, shapeOf } from '../board/glyphs.js';
+import type { KindText } from '../wire.js';
 import { inWords } from './words.js';
 
 export function token({ id, faction, leader, name }: Pick<KindText, 'id' | 'faction' | 'leader' | 'name'>) {
@@ -10,9 +10,7 @@ export function token({ id, faction, leader, name }: Pick<KindText, 'id' | 'fact
   return html`<svg class="token ${leader ? 'leader' : ''}" data-faction=${faction}
     viewBox="-29 -29 58 58" aria-hidden="true">
     ${svg`<path class="plate" d=${shapeOf(faction)}></path>
-      ${glyph
-        ? svg`<path class="glyph" d=${glyph}></path>`
-        : svg`<text y="1">${initials(inWords(name))}</text>`}`}
+      ${glyph ? svg`<path class="glyph" d=${glyph}></path>` : svg`<text y="1">${initials(inWords(name))}</text>`}`}
   </svg>`;
 }
 

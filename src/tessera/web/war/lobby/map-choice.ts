@@ -1,10 +1,10 @@
-import type { MapText, TerrainText } from '../wire.js';
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { pictured } from '../../ui/pictured.js';
 import { base, fieldset } from '../../ui/style.js';
+import type { MapText, TerrainText } from '../wire.js';
 import './map-picture.js';
 import { inWords } from './words.js';
 

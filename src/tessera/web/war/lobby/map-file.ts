@@ -19,14 +19,16 @@ export function mapFile({ name, text, cells, starts }: MapText) {
   ].join('\n');
 }
 
-function drawn(row: readonly {q: number, terrain: string}[]) {
+function drawn(row: readonly { q: number; terrain: string }[]) {
   const letters = new Map(row.map(({ q, terrain }) => [q, terrain]));
   const files = Math.max(-1, ...letters.keys()) + 1;
   return Array.from({ length: files }, (_, q) => letters.get(q) ?? '_').join('');
 }
 
 function spoken(words: Words) {
-  return `{ ${Object.entries(words).map(([language, said]) => `${language} = ${quoted(said)}`).join(', ')} }`;
+  return `{ ${Object.entries(words)
+    .map(([language, said]) => `${language} = ${quoted(said)}`)
+    .join(', ')} }`;
 }
 
 /** @param text a text in JSON is one in TOML */

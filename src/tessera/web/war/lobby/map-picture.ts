@@ -1,14 +1,16 @@
-import type { MapText, TerrainText } from '../wire.js';
-import type { Point } from '../../grid/grid.js';
 import { LitElement, css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { boxAround, outline, viewBox } from '../../board/outline.js';
+import type { Point } from '../../grid/grid.js';
 import { hexGrid } from '../../grid/hex.js';
 import { ownersStyle } from '../style/owners.js';
+import type { MapText, TerrainText } from '../wire.js';
 
 /** A map as a small picture; with `camps` the seats that begin there are numbered. */
 export class MapPicture extends LitElement {
-  static styles = [ownersStyle, css`
+  static styles = [
+    ownersStyle,
+    css`
     :host {
       display: block;
       line-height: 0;
@@ -56,7 +58,8 @@ export class MapPicture extends LitElement {
       text-anchor: middle;
       dominant-baseline: central;
     }
-  `];
+  `,
+  ];
 
   @property({ attribute: false }) map: MapText | null = null;
   /** By letter. */

@@ -1,6 +1,3 @@
-import type { OwnContent, WarClock, WarContent } from '../wire.js';
-import type { Brought } from './own-content.js';
-import type { SeatWish, WarWish } from './wishes.js';
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -12,15 +9,30 @@ import '../../ui/header.js';
 import { remember, remembered } from '../../ui/memory.js';
 import { printFold } from '../../ui/print-game.js';
 import { base } from '../../ui/style.js';
+import type { OwnContent, WarClock, WarContent } from '../wire.js';
 import * as api from './api.js';
 import './clock-choice.js';
 import { checkedOf, valueOf } from './fields.js';
 import './map-choice.js';
 import './map-picture.js';
 import { newWarStyle } from './new-war-style.js';
+import type { Brought } from './own-content.js';
 import './own-content.js';
 import './seat-wish.js';
-import { isListed, objection, request, startsAtOnce, usualWar, withContent, withMap, withOthers, withRated, withSeat } from './wishes.js';
+import {
+  type SeatWish,
+  type WarWish,
+  isListed,
+  objection,
+  request,
+  startsAtOnce,
+  usualWar,
+  withContent,
+  withMap,
+  withOthers,
+  withRated,
+  withSeat,
+} from './wishes.js';
 import { inWords } from './words.js';
 
 const LONGEST = [6, 12, 18, 24];
@@ -86,13 +98,16 @@ export default class NewWarPage extends LitElement {
             <h2>${say('zodiacs-web-new-map')}</h2>
             <map-choice .maps=${Object.values(content.maps)} .value=${war.map}
               .terrains=${content.terrains}
-              @choose=${({ detail }: CustomEvent<string>) =>
-                (this._war = withMap(war, content, detail))}></map-choice>
+              @choose=${({ detail }: CustomEvent<string>) => (this._war = withMap(war, content, detail))}></map-choice>
             <own-content .map=${map ?? null} @brought=${this.#bring}></own-content>
-            ${this._own ? '' : html`<details class="print">
+            ${
+              this._own
+                ? ''
+                : html`<details class="print">
               <summary>${say('web-print')}</summary>
               <print-game game="zodiacs" .wish=${{ board: war.map }}></print-game>
-            </details>`}
+            </details>`
+            }
           </section>
           <section>
             <h2>${say('zodiacs-web-new-seats')}</h2>
@@ -104,10 +119,11 @@ export default class NewWarPage extends LitElement {
           <section>
             <h2>${say('zodiacs-web-new-time')}</h2>
             <label class="days"><span>${say('zodiacs-web-new-days')}</span>
-              <select @change=${(event: Event) =>
-                this.#wish({ days: Number(valueOf(event)) })}>
-                ${[...LONGEST, 0].map((days) => html`<option value=${days} .selected=${live(days === war.days)}>
-                  ${say('zodiacs-web-days', { days })}</option>`)}
+              <select @change=${(event: Event) => this.#wish({ days: Number(valueOf(event)) })}>
+                ${[...LONGEST, 0].map(
+                  (days) => html`<option value=${days} .selected=${live(days === war.days)}>
+                  ${say('zodiacs-web-days', { days })}</option>`,
+                )}
               </select></label>
             <clock-choice .clock=${war.clock}
               @choose=${({ detail }: CustomEvent<WarClock>) => this.#wish({ clock: detail })}
@@ -138,8 +154,7 @@ export default class NewWarPage extends LitElement {
   #seat(content: WarContent, war: WarWish, seat: SeatWish, place: number) {
     return html`<seat-wish .content=${content} .seat=${seat} .place=${place}
       .coalitions=${war.seats.length > 2}
-      @wish=${({ detail }: CustomEvent<Partial<SeatWish>>) =>
-        (this._war = withSeat(war, place, detail))}></seat-wish>`;
+      @wish=${({ detail }: CustomEvent<Partial<SeatWish>>) => (this._war = withSeat(war, place, detail))}></seat-wish>`;
   }
 
   /** The quick way to fill a large map. */

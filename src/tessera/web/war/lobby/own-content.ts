@@ -1,4 +1,3 @@
-import type { CheckedContent, ContentFile, MapText, OwnContent, WarContent } from '../wire.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -7,6 +6,7 @@ import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { FileDoor } from '../../ui/file-door.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
+import type { CheckedContent, ContentFile, MapText, OwnContent, WarContent } from '../wire.js';
 import { lookAt } from './api.js';
 import { checkedOf, valueOf } from './fields.js';
 import './kind-card.js';
@@ -17,7 +17,7 @@ import './war-trial.js';
 import { inWords, listed } from './words.js';
 
 /** What is brought; without content it cannot be played with, or it is not known yet whether. */
-export type Brought = {own: OwnContent, content: WarContent | null};
+export type Brought = { own: OwnContent; content: WarContent | null };
 
 const MOST_KILOBYTES = 200;
 const PAUSE_MS = 600;
@@ -72,10 +72,12 @@ export class OwnContentChoice extends LitElement {
           <input type="file" multiple hidden accept=".toml,text/plain" @change=${this.#door.chosen}>
           <button type="button" @click=${() => this.#add({ name: this.#freeName(), text: '' })}>
             ${icon('edit', 18)} ${say('zodiacs-web-own-paste')}</button>
-          ${this.map && this._files.length === 0
-            ? html`<button type="button" @click=${this.#copyMap}>${icon('copy', 18)}
+          ${
+            this.map && this._files.length === 0
+              ? html`<button type="button" @click=${this.#copyMap}>${icon('copy', 18)}
                 ${say('zodiacs-web-own-copy', { name: inWords(this.map.name) })}</button>`
-            : ''}
+              : ''
+          }
         </div>
         ${this._files.map((file, place) => this.#file(file, place))}
         ${this.#said()}
@@ -106,29 +108,39 @@ export class OwnContentChoice extends LitElement {
       <div role="alert" class="problems">
         ${problems.map((problem) => html`<p class="error">${problem}</p>`)}
       </div>
-      <p role="status" class="note">${this._looking
-        ? say('zodiacs-web-own-checking')
-        : content && problems.length === 0
-          ? say('zodiacs-web-own-good', {
-              maps: Object.keys(content.maps).length,
-              factions: Object.keys(content.factions).length,
-            })
-          : ''}</p>
-      ${this._files.some(({ text }) => text.includes('[kinds.'))
-        ? html`<label class="check"><input type="checkbox" .checked=${live(this._withHouse)}
+      <p role="status" class="note">${
+        this._looking
+          ? say('zodiacs-web-own-checking')
+          : content && problems.length === 0
+            ? say('zodiacs-web-own-good', {
+                maps: Object.keys(content.maps).length,
+                factions: Object.keys(content.factions).length,
+              })
+            : ''
+      }</p>
+      ${
+        this._files.some(({ text }) => text.includes('[kinds.'))
+          ? html`<label class="check"><input type="checkbox" .checked=${live(this._withHouse)}
             @change=${this.#choose}><span>${say('zodiacs-web-own-with-builtin')}</span></label>`
-        : ''}
+          : ''
+      }
       ${content ? this.#fairness(content) : ''}
-      ${content ? html`<details class="pieces"><summary>${say('lab-web-fair')}</summary>
-        <war-trial .content=${content} .own=${this.#own}></war-trial></details>` : ''} ${content ? this.#pieces(content) : ''}`;
+      ${
+        content
+          ? html`<details class="pieces"><summary>${say('lab-web-fair')}</summary>
+        <war-trial .content=${content} .own=${this.#own}></war-trial></details>`
+          : ''
+      } ${content ? this.#pieces(content) : ''}`;
   }
 
   /** Whether the seats of the own maps are alike. Others may be played, too. */
   #fairness({ maps }: WarContent) {
     if (this._files.every(({ text }) => !text.includes('starts'))) return '';
-    return Object.values(maps).map(({ name, unlike = [] }) => html`<p class="note">
+    return Object.values(maps).map(
+      ({ name, unlike = [] }) => html`<p class="note">
       ${say('zodiacs-web-own-alike', { name: inWords(name), alike: unlike.length ? 'no' : 'yes' })}
-      ${listed(unlike.map((what) => say('zodiacs-web-own-unlike', { what })))}${unlike.length ? '.' : ''}</p>`);
+      ${listed(unlike.map((what) => say('zodiacs-web-own-unlike', { what })))}${unlike.length ? '.' : ''}</p>`,
+    );
   }
 
   #pieces(content: WarContent) {
@@ -136,8 +148,10 @@ export class OwnContentChoice extends LitElement {
       <summary>${say('zodiacs-web-own-pieces-summary')}</summary>
       <div class="cards">
         ${Object.values(content.factions).flatMap(({ leaders, kinds }) =>
-          [...leaders, ...kinds].map((id) => html`<kind-card .kind=${content.kinds[id] ?? null}
-            .content=${content}></kind-card>`),
+          [...leaders, ...kinds].map(
+            (id) => html`<kind-card .kind=${content.kinds[id] ?? null}
+            .content=${content}></kind-card>`,
+          ),
         )}
       </div>
     </details>`;

@@ -1,5 +1,3 @@
-import type { LiveSpeaker } from '../../ui/speaker.js';
-import type { FactionText, KindText, WarContent } from '../wire.js';
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { at } from '../../net/address.js';
@@ -8,15 +6,17 @@ import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
 import { printFold } from '../../ui/print-game.js';
 import '../../ui/segments.js';
+import type { LiveSpeaker } from '../../ui/speaker.js';
 import '../../ui/speaker.js';
 import { base } from '../../ui/style.js';
 import { waiting } from '../../ui/waiting.js';
+import type { FactionText, KindText, WarContent } from '../wire.js';
 import { contentNamed } from './api.js';
 import { valueOf } from './fields.js';
 import './kind-card.js';
-import './war-trial.js';
 import { sign, tokenStyle } from './kind-token.js';
 import { piecesStyle } from './pieces-style.js';
+import './war-trial.js';
 import { inWords, listed } from './words.js';
 
 const ALL = 'all';
@@ -50,7 +50,11 @@ export default class PiecesPage extends LitElement {
   async #load() {
     this._failed = false;
     try {
-      const [found] = await Promise.all([contentNamed(this.#address), speakSoon('zodiacs-learn'), speakSoon('zodiacs-lobby-web')]);
+      const [found] = await Promise.all([
+        contentNamed(this.#address),
+        speakSoon('zodiacs-learn'),
+        speakSoon('zodiacs-lobby-web'),
+      ]);
       if (!found.factions[this._shown]) this._shown = ALL;
       this._content = found;
     } catch (error) {

@@ -1,6 +1,3 @@
-import type { WarContent } from '../wire.js';
-import type { SeatWish, Who } from './wishes.js';
-import type { Chosen } from './faction-choice.js';
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -8,11 +5,13 @@ import { account } from '../../account/known.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ownersStyle } from '../style/owners.js';
+import type { WarContent } from '../wire.js';
+import type { Chosen } from './faction-choice.js';
 import './faction-choice.js';
 import { valueOf } from './fields.js';
 import { token, tokenStyle } from './kind-token.js';
 import { seatStyle } from './seat-style.js';
-import { COALITIONS } from './wishes.js';
+import { COALITIONS, type SeatWish, type Who } from './wishes.js';
 import { inWords } from './words.js';
 
 const WHO = ['me', 'screen', 'open', 'bot'] as const;
@@ -43,8 +42,10 @@ export class SeatWishing extends LitElement {
         <span class="number" data-owner=${this.place} aria-hidden="true">${this.place + 1}</span>
         <select aria-label=${say('zodiacs-web-new-player')}
           @change=${(event: Event) => this.#wish({ who: valueOf(event) as Who })}>
-          ${WHO.map((who) => html`<option value=${who} .selected=${live(who === seat.who)}>
-            ${say('zodiacs-web-new-sits', { who })}</option>`)}
+          ${WHO.map(
+            (who) => html`<option value=${who} .selected=${live(who === seat.who)}>
+            ${say('zodiacs-web-new-sits', { who })}</option>`,
+          )}
         </select>
         ${this.#detail(seat)}
         <button type="button" class="banner" aria-expanded=${this.unfolded ? 'true' : 'false'}
@@ -53,28 +54,36 @@ export class SeatWishing extends LitElement {
           <span><b>${inWords(leader?.name)}</b>
             <small>${inWords(content.factions[seat.faction]?.name)}</small></span>
         </button>
-        ${this.coalitions
-          ? html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
+        ${
+          this.coalitions
+            ? html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
               @change=${(event: Event) => this.#wish({ coalition: valueOf(event) })}>
               <option value="" .selected=${live(!seat.coalition)}>${say('zodiacs-web-new-coalition-none')}</option>
-              ${COALITIONS.map((name) => html`<option value=${name} .selected=${live(name === seat.coalition)}>
-                ${say('zodiacs-web-new-coalition-of', { name })}</option>`)}
+              ${COALITIONS.map(
+                (name) => html`<option value=${name} .selected=${live(name === seat.coalition)}>
+                ${say('zodiacs-web-new-coalition-of', { name })}</option>`,
+              )}
             </select>`
-          : ''}
+            : ''
+        }
       </div>
-      ${this.unfolded
-        ? html`<faction-choice .content=${content} faction=${seat.faction} leader=${seat.leader}
+      ${
+        this.unfolded
+          ? html`<faction-choice .content=${content} faction=${seat.faction} leader=${seat.leader}
             @choose=${({ detail }: CustomEvent<Chosen>) => this.#wish(detail)}
           ></faction-choice>`
-        : ''}`;
+          : ''
+      }`;
   }
 
   #detail({ who, name, level }: SeatWish) {
     if (who === 'bot') {
       return html`<select aria-label=${say('zodiacs-web-new-level')}
         @change=${(event: Event) => this.#wish({ level: Number(valueOf(event)) })}>
-        ${this.content?.levels.map((one) => html`<option value=${one} .selected=${live(one === level)}>
-          ${say('zodiacs-web-new-bot', { level: one })}</option>`)}
+        ${this.content?.levels.map(
+          (one) => html`<option value=${one} .selected=${live(one === level)}>
+          ${say('zodiacs-web-new-bot', { level: one })}</option>`,
+        )}
       </select>`;
     }
     if (who === 'open') return html`<span class="open">${say('zodiacs-web-new-link')}</span>`;

@@ -1,4 +1,3 @@
-import type { WarContent, WarInfo, WarSeat } from '../wire.js';
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../../net/address.js';
@@ -8,6 +7,7 @@ import { ago } from '../../ui/ago.js';
 import { cardStyle } from '../../ui/card-style.js';
 import { base } from '../../ui/style.js';
 import { ownersStyle } from '../style/owners.js';
+import type { WarContent, WarInfo, WarSeat } from '../wire.js';
 import { content, contentOf } from './api.js';
 import './map-picture.js';
 import { inWords } from './words.js';

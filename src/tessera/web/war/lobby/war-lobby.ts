@@ -1,9 +1,8 @@
-import type { WarClientMessage, WarContent, WarInfo } from '../wire.js';
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { account } from '../../account/known.js';
-import { untilItComes } from '../../net/again.js';
 import { at, linkTo } from '../../net/address.js';
+import { untilItComes } from '../../net/again.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
@@ -11,6 +10,7 @@ import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { remember } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
+import type { WarClientMessage, WarContent, WarInfo } from '../wire.js';
 import { CALLED_OFF, seatName } from '../words.js';
 import { invite, piecesPage, takeSeat } from './api.js';
 import { clockInWords } from './clock-words.js';
@@ -134,11 +134,13 @@ export class WarLobby extends LitElement {
   #askedToLeave({ asked_to_leave: asked }: WarInfo) {
     if (asked.length === 0) return '';
     return html`<ul class="asked">
-      ${asked.map(({ mark, name }) => html`<li>
+      ${asked.map(
+        ({ mark, name }) => html`<li>
         <span>${say('zodiacs-web-lobby-was-asked', { name: name || say('zodiacs-web-lobby-unnamed') })}</span>
         <button class="quiet" @click=${() => this.#send({ type: 'readmit', mark })}>
           ${say('zodiacs-web-lobby-let-back')}</button>
-      </li>`)}
+      </li>`,
+      )}
     </ul>`;
   }
 

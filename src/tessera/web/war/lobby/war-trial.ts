@@ -1,12 +1,11 @@
-import type { Terms } from '../../lab/experiment-trial.js';
-import type { OwnContent, WarContent } from '../wire.js';
-import { ExperimentTrial } from '../../lab/experiment-trial.js';
-import { gamesNeeded } from '../../lab/standing.js';
-import { myExperiments } from '../../net/api.js';
-import { say, speakAlso } from '../../text/fluent.js';
 import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { ExperimentTrial, type Terms } from '../../lab/experiment-trial.js';
+import { gamesNeeded } from '../../lab/standing.js';
+import { myExperiments } from '../../net/api.js';
+import { say, speakAlso } from '../../text/fluent.js';
+import type { OwnContent, WarContent } from '../wire.js';
 import { beginWarExperiment } from './api.js';
 import { checkedOf, valueOf } from './fields.js';
 import { inWords } from './words.js';
@@ -56,7 +55,8 @@ export class WarTrial extends ExperimentTrial {
     return html`<label class="field">${say('lab-web-war-map')}
         <select @change=${(event: Event) => (this._map = valueOf(event))}>
           ${Object.values(this.content?.maps ?? {}).map(
-            ({ id, name, seats }) => html`<option value=${id} .selected=${live(id === this.map)}>${inWords(name)} (${seats})</option>`,
+            ({ id, name, seats }) =>
+              html`<option value=${id} .selected=${live(id === this.map)}>${inWords(name)} (${seats})</option>`,
           )}</select></label>
       <label class="check"><input type="checkbox" .checked=${live(this._sight)}
         @change=${(event: Event) => (this._sight = checkedOf(event))}><span>${say('lab-web-war-sight')}</span></label>`;
@@ -65,7 +65,9 @@ export class WarTrial extends ExperimentTrial {
   async known() {
     const { experiments } = await myExperiments();
     const brought = Boolean(this.address || this.own);
-    return experiments.filter(({ game, board, own_content: own }) => game === 'zodiacs' && board === this.map && own === brought);
+    return experiments.filter(
+      ({ game, board, own_content: own }) => game === 'zodiacs' && board === this.map && own === brought,
+    );
   }
 
   /** All factions are to be known at once, and each is in a part of the games. */
@@ -76,7 +78,14 @@ export class WarTrial extends ExperimentTrial {
   }
 
   begin(terms: Terms) {
-    return beginWarExperiment({ ...terms, map: this.map, content: this.address, own: this.own, sight: this._sight, coalitions: 0 });
+    return beginWarExperiment({
+      ...terms,
+      map: this.map,
+      content: this.address,
+      own: this.own,
+      sight: this._sight,
+      coalitions: 0,
+    });
   }
 }
 

@@ -63,15 +63,19 @@ export const COALITIONS = ['A', 'B', 'C', 'D'];
  * @param level of the bot
  */
 export function usualWar(content: WarContent, name: string, level: number): WarWish {
-  const war = { map: '', seats: [], days: DAYS, clock: usualClock('none'), chat: true,
-    out_sees_all: false, listed: null, rated: false };
+  const war = {
+    map: '',
+    seats: [],
+    days: DAYS,
+    clock: usualClock('none'),
+    chat: true,
+    out_sees_all: false,
+    listed: null,
+    rated: false,
+  };
   const [first] = Object.keys(content.maps);
   const wished = withMap(war, content, first ?? '');
-  return withSeat(
-    { ...wished, seats: wished.seats.map((seat) => ({ ...seat, level })) },
-    0,
-    { who: 'me', name },
-  );
+  return withSeat({ ...wished, seats: wished.seats.map((seat) => ({ ...seat, level })) }, 0, { who: 'me', name });
 }
 
 export function usualClock(kind: keyof typeof CLOCKS): WarClock {
@@ -125,7 +129,10 @@ export function withOthers(war: WarWish, who: 'open' | 'bot'): WarWish {
 /** The same, to count for ratings or not: there is a person of their own on each seat then. */
 export function withRated(war: WarWish, rated: boolean): WarWish {
   if (!rated) return { ...war, rated };
-  const mine = Math.max(0, war.seats.findIndex(({ who }) => who === 'me'));
+  const mine = Math.max(
+    0,
+    war.seats.findIndex(({ who }) => who === 'me'),
+  );
   const seats = war.seats.map((seat, place) => ({ ...seat, who: (place === mine ? 'me' : 'open') as Who }));
   return { ...war, rated, seats };
 }
@@ -142,9 +149,13 @@ export function isListed(war: WarWish) {
  * Why such a war cannot be created; null if it can.
  * @param own custom content
  */
-export function objection({ seats, rated }: WarWish, own: OwnContent | null = null): 'watch' | 'friends' | 'rated' | null {
+export function objection(
+  { seats, rated }: WarWish,
+  own: OwnContent | null = null,
+): 'watch' | 'friends' | 'rated' | null {
   if (seats.every(({ who }) => who === 'bot')) return 'watch';
-  const apart = seats.filter(({ who }) => who === 'me').length === 1 && seats.every(({ who }) => who === 'me' || who === 'open');
+  const apart =
+    seats.filter(({ who }) => who === 'me').length === 1 && seats.every(({ who }) => who === 'me' || who === 'open');
   if (rated && (own !== null || !apart)) return 'rated';
   const [first] = seats;
   if (first?.coalition && seats.every(({ coalition }) => coalition === first.coalition)) {

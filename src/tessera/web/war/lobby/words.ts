@@ -1,7 +1,7 @@
 /** What content calls things, and how texts for people are put together. */
 
-import type { Words } from '../wire.js';
 import { language } from '../../text/fluent.js';
+import type { Words } from '../wire.js';
 
 /** A text in the language spoken now, or in whichever there is. */
 export function inWords(words: Words | undefined) {

@@ -1,18 +1,17 @@
-import type { WarState } from '../state/war.js';
-import type { WarContent, WarPair } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { harms } from '../state/battles.js';
 import { joined, orderNow, question, strikesNow, targetsNow } from '../state/fighting.js';
-import { moment } from '../state/war.js';
+import { type WarState, moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
+import { WarPart } from '../war-part.js';
+import type { WarContent, WarPair } from '../wire.js';
 import { pieceName } from '../words.js';
 import { sortable } from './sortable.js';
-import { emit } from '../../ui/emit.js';
-import { WarPart } from '../war-part.js';
 
 /**
  * The choices of combat. Emits `meet` with `[piece, onto]`, `join` with `[piece, pair or null]`,
@@ -96,8 +95,10 @@ export class CombatCard extends WarPart {
     if (found.length === 0) return nothing;
     return html`<div class="forecast" role="group" aria-label=${say('zodiacs-web-forecast')}>
       <h3>${say('zodiacs-web-forecast')}</h3>
-      <ul>${found.map(({ piece, damage, has, dies }) => html`<li class=${dies ? 'dies' : ''} data-harm=${piece.id}>
-        ${this.#name(piece.id)}<span class="spring">${say('zodiacs-web-harm', { damage, has, dies: dies ? 'yes' : 'no' })}</span></li>`)}</ul>
+      <ul>${found.map(
+        ({ piece, damage, has, dies }) => html`<li class=${dies ? 'dies' : ''} data-harm=${piece.id}>
+        ${this.#name(piece.id)}<span class="spring">${say('zodiacs-web-harm', { damage, has, dies: dies ? 'yes' : 'no' })}</span></li>`,
+      )}</ul>
       <p class="quiet-text">${say('zodiacs-web-harm-unsure')}</p></div>`;
   }
 
@@ -109,12 +110,16 @@ export class CombatCard extends WarPart {
   }
 
   #either(key: string, possible: Record<string, number[]>, chosen: Record<string, number>) {
-    return Object.entries(possible).map(([own, options]) => html`<div class="choice"
+    return Object.entries(possible).map(
+      ([own, options]) => html`<div class="choice"
         ?data-chosen=${this.state?.selected === Number(own)} role="group" aria-label=${say(key, { piece: own })}>
       <button class="who" @click=${() => emit(this, 'take', Number(own))}>${this.#name(Number(own))}</button>
-      <div class="row">${options.map((option) => html`<button class="small" data-onto=${option}
+      <div class="row">${options.map(
+        (option) => html`<button class="small" data-onto=${option}
         aria-pressed=${chosen[own] === option ? 'true' : 'false'}
-        @click=${() => emit(this, 'meet', [Number(own), option])}>${this.#name(option)}</button>`)}</div></div>`);
+        @click=${() => emit(this, 'meet', [Number(own), option])}>${this.#name(option)}</button>`,
+      )}</div></div>`,
+    );
   }
 
   #vanguard(state: WarState, piece: number, pairs: readonly WarPair[]) {
@@ -125,9 +130,13 @@ export class CombatCard extends WarPart {
       <div class="row">
         <button class="small" aria-pressed=${now ? 'false' : 'true'}
           @click=${() => emit(this, 'join', [piece, null])}>${say('zodiacs-web-stays-out')}</button>
-        ${pairs.filter(({ pieces }) => pieces.includes(piece)).map((pair) => html`<button class="small"
+        ${pairs
+          .filter(({ pieces }) => pieces.includes(piece))
+          .map(
+            (pair) => html`<button class="small"
           aria-pressed=${now === pair ? 'true' : 'false'} @click=${() => emit(this, 'join', [piece, pair])}
-          >${say('zodiacs-web-covers')} ${this.#name(pair.own)} ${say('zodiacs-web-against')} ${this.#name(pair.enemy)}</button>`)}
+          >${say('zodiacs-web-covers')} ${this.#name(pair.own)} ${say('zodiacs-web-against')} ${this.#name(pair.enemy)}</button>`,
+          )}
       </div></div>`;
   }
 

@@ -1,6 +1,3 @@
-import type { Digest, Loss } from '../state/digest.js';
-import type { WarState } from '../state/war.js';
-import type { JournalEntry, WarContent } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
@@ -8,11 +5,12 @@ import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
 import { base } from '../../ui/style.js';
 import { entryWords, gapWords } from '../narration.js';
-import { digest } from '../state/digest.js';
+import { type Digest, type Loss, digest } from '../state/digest.js';
 import { isWorthIt } from '../state/playback.js';
-import { unwatched } from '../state/war.js';
+import { type WarState, unwatched } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
+import type { JournalEntry, WarContent } from '../wire.js';
 import { digestWords } from '../words.js';
 
 /**
@@ -71,10 +69,16 @@ export class DigestCard extends WarPart {
     const waits = mayPlay(state);
     const again = state.played !== null && !waits && !state.past;
     // The journal has its place below: no row for it alone.
-    return waits || again ? html`<div class="row">
-      ${waits ? this.#play(state, 'zodiacs-web-play-news', 'quiet') : html`<button class="small quiet"
-        @click=${() => emit(this, 'play-again')}>${say('zodiacs-web-replay')}</button>`}
-      ${this.#journal()}</div>` : nothing;
+    return waits || again
+      ? html`<div class="row">
+      ${
+        waits
+          ? this.#play(state, 'zodiacs-web-play-news', 'quiet')
+          : html`<button class="small quiet"
+        @click=${() => emit(this, 'play-again')}>${say('zodiacs-web-replay')}</button>`
+      }
+      ${this.#journal()}</div>`
+      : nothing;
   }
 
   /** @param key what the button says */
@@ -113,15 +117,23 @@ export class DigestCard extends WarPart {
       ...[...battles, ...seen].map((entry) => this.#entry(state, content, entry)),
     ];
     return html`${short && losses.length ? html`<ul class="more">${losses}</ul>` : nothing}
-      ${lines.length === 0 ? nothing : html`<details ?open=${still()}>
-        <summary>${say('zodiacs-web-digest-more')}</summary><ul class="more">${lines}</ul></details>`}`;
+      ${
+        lines.length === 0
+          ? nothing
+          : html`<details ?open=${still()}>
+        <summary>${say('zodiacs-web-digest-more')}</summary><ul class="more">${lines}</ul></details>`
+      }`;
   }
 
   #loss(state: WarState, content: WarContent, { entry, piece, cell, by }: Loss, what: 'lost' | 'destroyed') {
     const names = { content, seats: state.war?.seats ?? [] };
     const words = say('zodiacs-web-digest-loss', {
-      what, piece: gapWords(piece, names), cell, by: by.map((gap) => gapWords(gap, names)).join(', '),
-      known: by.length ? 'yes' : 'no', placed: cell ? 'yes' : 'no',
+      what,
+      piece: gapWords(piece, names),
+      cell,
+      by: by.map((gap) => gapWords(gap, names)).join(', '),
+      known: by.length ? 'yes' : 'no',
+      placed: cell ? 'yes' : 'no',
     });
     return this.#line(entry, words, what);
   }

@@ -1,9 +1,9 @@
-import type { WarState } from '../state/war.js';
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
+import type { WarState } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 

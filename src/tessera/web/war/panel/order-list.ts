@@ -1,25 +1,22 @@
-import type { March } from '../state/marching.js';
-import type { Crowd } from '../state/room.js';
-import type { Refused, WarState } from '../state/war.js';
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
+import { ownerSign } from '../board/owners.js';
 import { isHandedIn, mayOrder, orderTexts, pieces, texts } from '../state/drafting.js';
+import { type March, marches } from '../state/marching.js';
 import { readOrder } from '../state/orders.js';
-import { marches } from '../state/marching.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { canPreview } from '../state/preview.js';
-import { crowding } from '../state/room.js';
-import { draft, moment } from '../state/war.js';
+import { type Crowd, crowding } from '../state/room.js';
+import { type Refused, type WarState, draft, moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
+import { WarPart } from '../war-part.js';
 import { marchWords, orderWords, pieceName, seatName } from '../words.js';
 import { sortable } from './sortable.js';
-import { emit } from '../../ui/emit.js';
-import { ownerSign } from '../board/owners.js';
-import { WarPart } from '../war-part.js';
 
 const LONGEST_ORDER = 120;
 
@@ -160,13 +157,16 @@ export class OrderList extends WarPart {
     const submitted = isHandedIn(state) && list.length > 0;
     return html`<section class=${submitted ? 'submitted' : ''} aria-label=${say('zodiacs-web-orders')}>
       <div class="head"><h2>${say(submitted ? 'zodiacs-web-orders-submitted' : 'zodiacs-web-orders')}</h2>${this.#hours(state)}
-        ${canPreview(state) ? html`<button class="small quiet spring"
+        ${
+          canPreview(state)
+            ? html`<button class="small quiet spring"
           aria-pressed=${state.previewing ? 'true' : 'false'}
-          @click=${() => emit(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
+          @click=${() => emit(this, 'preview')}>${say('zodiacs-web-preview')}</button>`
+            : nothing
+        }</div>
       ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
       ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text), ways.get(readOrder(text).piece)))}</ol>` : nothing}
-      ${state.ahead || refused.length === 0 ? nothing
-        : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
+      ${state.ahead || refused.length === 0 ? nothing : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
       <button class="small quiet lead" aria-pressed=${state.leads ? 'true' : 'false'} title=${say('zodiacs-web-lead-why')}
         @click=${() => emit(this, 'lead')}>${say('zodiacs-web-lead')}</button>
       ${this.#field(state)}
@@ -179,9 +179,13 @@ export class OrderList extends WarPart {
     const drafts = Object.entries(moment(state)?.ally_drafts ?? {}).filter(([, orders]) => orders.length > 0);
     if (state.ahead || drafts.length === 0) return nothing;
     return html`<h3>${say('zodiacs-web-ally-drafts')}</h3>
-      <ul class="shared">${drafts.flatMap(([seat, orders]) => orders.map((text) => html`<li>
+      <ul class="shared">${drafts.flatMap(([seat, orders]) =>
+        orders.map(
+          (text) => html`<li>
         <button class="what" @click=${() => emit(this, 'take', readOrder(text).piece)}>${ownerSign(Number(seat))}
-          <span>${seatName(state.war?.seats, Number(seat))}: ${this.#words(text)}</span></button></li>`))}</ul>`;
+          <span>${seatName(state.war?.seats, Number(seat))}: ${this.#words(text)}</span></button></li>`,
+        ),
+      )}</ul>`;
   }
 
   /** Where orders are typed; whatever could be one is offered. */
@@ -197,7 +201,9 @@ export class OrderList extends WarPart {
   #type(event: SubmitEvent) {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    const text = String(new FormData(form).get('order') ?? '').trim().replace(/\s+/g, ' ');
+    const text = String(new FormData(form).get('order') ?? '')
+      .trim()
+      .replace(/\s+/g, ' ');
     if (text) emit(this, 'typed', text);
     form.reset();
   }
@@ -234,9 +240,11 @@ export class OrderList extends WarPart {
     return html`<select aria-label=${say('zodiacs-web-for-hour')} @change=${change}>
       <option value="" .selected=${live(!state.ahead)}
         >${say(asked ? 'zodiacs-web-for-now' : 'zodiacs-web-plan-ahead')}</option>
-      ${later.map(({ day, hour }, index) => html`<option value=${index}
+      ${later.map(
+        ({ day, hour }, index) => html`<option value=${index}
         .selected=${live(state.ahead?.day === day && state.ahead.hour === hour)}
-        >${say('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`)}
+        >${say('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`,
+      )}
     </select>`;
   }
 
@@ -257,11 +265,15 @@ export class OrderList extends WarPart {
       <span class="number" aria-hidden="true">${index + 1}</span>
       <button class="what" @click=${() => emit(this, 'take', readOrder(text).piece)}>${words}
         ${march ? html`<small>${marchWords(march)}</small>` : nothing}</button>
-      ${count > 1 ? html`
+      ${
+        count > 1
+          ? html`
         <button class="icon" ?disabled=${index === 0} aria-label=${earlier} title=${earlier}
           @click=${() => put(index, index - 1)}>↑</button>
         <button class="icon" ?disabled=${index === count - 1} aria-label=${later} title=${later}
-          @click=${() => put(index, index + 1)}>↓</button>` : nothing}
+          @click=${() => put(index, index + 1)}>↓</button>`
+          : nothing
+      }
       <button class="icon" aria-label=${away} title=${away}
         @click=${() => emit(this, 'withdraw', text)}>${icon('close', 16)}</button>
       ${crowd ? html`<span class="warn">${this.#crowd(crowd)}</span>` : nothing}</li>`;
@@ -270,8 +282,7 @@ export class OrderList extends WarPart {
   #crowd({ cell, stays, leaves }: Crowd) {
     const { state, content } = this;
     if (!state || !content) return nothing;
-    const names = (ids: readonly number[]) =>
-      ids.map((id) => pieceName(content, pieces(state), id)).join(', ');
+    const names = (ids: readonly number[]) => ids.map((id) => pieceName(content, pieces(state), id)).join(', ');
     const words = say('zodiacs-web-no-room', { cell, pieces: names(stays), own: stays.length ? 'no' : 'yes' });
     return leaves.length ? `${words} ${say('zodiacs-web-leaves-later', { pieces: names(leaves) })}` : words;
   }

@@ -1,19 +1,18 @@
-import type { Piled, PossibleAnswer } from '../state/pile.js';
-import type { WarState } from '../state/war.js';
-import type { WarContent, WarPiece } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
-import { emit } from '../../ui/emit.js';
 import { ownerSign } from '../board/owners.js';
 import { pieces } from '../state/drafting.js';
 import { UNSEEN } from '../state/orders.js';
-import { answersTo, pile } from '../state/pile.js';
-import { ownersStyle } from '../style/owners.js';
+import { type Piled, type PossibleAnswer, answersTo, pile } from '../state/pile.js';
 import { frameOf } from '../state/playback.js';
+import type { WarState } from '../state/war.js';
+import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
+import type { WarContent, WarPiece } from '../wire.js';
 import { abilityName, orderWords, pieceName, targetWords } from '../words.js';
 
 /**
@@ -85,9 +84,12 @@ export class OrderPile extends WarPart {
     return html`<section aria-label=${say('zodiacs-web-pile')}>
       <h2>${say('zodiacs-web-pile')}</h2>
       <p class="quiet-text">${say('zodiacs-web-pile-how')}</p>
-      ${steps.map((step) => html`<h3>${say('zodiacs-web-pile-step', { step, round: step - 1 })}</h3>
-        <ol>${orders.filter((order) => order.step === step)
-          .map((order) => this.#order(state, content, order, orders))}</ol>`)}
+      ${steps.map(
+        (step) => html`<h3>${say('zodiacs-web-pile-step', { step, round: step - 1 })}</h3>
+        <ol>${orders
+          .filter((order) => order.step === step)
+          .map((order) => this.#order(state, content, order, orders))}</ol>`,
+      )}
     </section>`;
   }
 
@@ -102,9 +104,13 @@ export class OrderPile extends WarPart {
         ${owner === undefined ? nothing : ownerSign(owner)} <span>${this.#words(state, content, order)}</span></button>
       ${answers.map((target) => html`<p class="about quiet-text">${this.#answered(state, content, target, all)}</p>`)}
       ${names ? html`<p class="about quiet-text">${say('zodiacs-web-pile-answered', { names })}</p>` : nothing}
-      ${possible.length ? html`<div class="row" role="group"
+      ${
+        possible.length
+          ? html`<div class="row" role="group"
           aria-label=${say('zodiacs-web-pile-answer-to', { name })}>
-          ${possible.map((answer) => this.#possible(state, content, answer))}</div>` : nothing}</li>`;
+          ${possible.map((answer) => this.#possible(state, content, answer))}</div>`
+          : nothing
+      }</li>`;
   }
 
   /** What an order answers. */
@@ -119,8 +125,10 @@ export class OrderPile extends WarPart {
     const elsewhere = target !== null && target !== String(piece) && !target.startsWith('#');
     return html`<button class="small" data-answer="${piece} ${ability}"
       @click=${() => emit(this, 'answer', [piece, ability, target])}>${say('zodiacs-web-pile-answer', {
-        piece: pieceName(content, all, piece), ability: abilityName(content, kind, ability),
-        aim: elsewhere ? targetWords(target, content, all, state.war?.seats) : '', aimed: elsewhere ? 'yes' : 'no',
+        piece: pieceName(content, all, piece),
+        ability: abilityName(content, kind, ability),
+        aim: elsewhere ? targetWords(target, content, all, state.war?.seats) : '',
+        aimed: elsewhere ? 'yes' : 'no',
       })}</button>`;
   }
 

@@ -1,25 +1,21 @@
-import type { WarState } from '../state/war.js';
-import type { Duel } from '../state/forecast.js';
-import type { AbilityText, KindText, WarAbilityOption, WarContent, WarPiece } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { strip, hoursStyle } from '../lobby/hours.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from '../state/drafting.js';
-import { duels, endures } from '../state/forecast.js';
+import { type Duel, duels, endures } from '../state/forecast.js';
 import { allies } from '../state/marking.js';
 import { isCell } from '../state/orders.js';
 import { fullCells } from '../state/room.js';
-import { moment } from '../state/war.js';
+import { type WarState, moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
-import {
-  amountWords, groundWords, kindName, lying, named, ownerWords, pieceName, targetWords,
-} from '../words.js';
-import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
+import type { AbilityText, KindText, WarAbilityOption, WarContent, WarPiece } from '../wire.js';
+import { amountWords, groundWords, kindName, lying, named, ownerWords, pieceName, targetWords } from '../words.js';
 
 /**
  * The piece in hand: what it is, where it may go and what it may do now, and why not the rest.
@@ -141,10 +137,12 @@ export class PieceCard extends WarPart {
   /** Everything that stands in the cell. */
   #crowd(there: readonly WarPiece[], chosen: WarPiece | undefined) {
     const content = this.content as WarContent;
-    return html`<div class="row">${there.map((piece) => html`<button class="small"
+    return html`<div class="row">${there.map(
+      (piece) => html`<button class="small"
       aria-pressed=${piece.id === chosen?.id ? 'true' : 'false'}
       @click=${() => emit(this, 'take', piece.id)}>${ownerSign(piece.owner)}
-      ${kindName(content, piece.kind)} ${piece.id}</button>`)}</div>`;
+      ${kindName(content, piece.kind)} ${piece.id}</button>`,
+    )}</div>`;
   }
 
   #piece(state: WarState, content: WarContent, piece: WarPiece) {
@@ -161,12 +159,18 @@ export class PieceCard extends WarPart {
       <div class="numbers">
         <span>${say('zodiacs-web-hp')} <b>${piece.hp}/${kind?.hp ?? piece.hp}</b></span>
         <span>${say('zodiacs-web-strength')} <b>${(kind?.strength ?? 0) + (piece.boost ?? 0)}</b></span>
-        ${kind ? html`<span>${this.#hours(kind, state)}</span>
+        ${
+          kind
+            ? html`<span>${this.#hours(kind, state)}</span>
           <span>${say('zodiacs-web-sight')} <b>${kind.sight[0]}/${kind.sight[1]}</b></span>
-          <span>${say('zodiacs-web-size')} <b>${kind.size}</b></span>` : nothing}
-        ${lies.length || asleep
-          ? html`<span>${[asleep ? say('zodiacs-web-is-asleep') : '', ...lies].filter(Boolean).join(', ')}</span>`
-          : nothing}
+          <span>${say('zodiacs-web-size')} <b>${kind.size}</b></span>`
+            : nothing
+        }
+        ${
+          lies.length || asleep
+            ? html`<span>${[asleep ? say('zodiacs-web-is-asleep') : '', ...lies].filter(Boolean).join(', ')}</span>`
+            : nothing
+        }
       </div>
       ${this.#duels(duels(state, content), content)}
       ${own ? this.#options(state, content, piece, kind) : this.#told(kind)}`;
@@ -194,12 +198,16 @@ export class PieceCard extends WarPart {
     const [mine, theirs] = [endures(own), endures(enemy)];
     return html`<b>${name(own)} – ${name(enemy)}</b> ${[
       say('zodiacs-web-duel', { ordered: ordered ? 'yes' : 'no', deals, of: theirs, takes, has: mine }),
-      others.length ? say('zodiacs-web-duel-together', { others: others.map(name).join(', '), together, of: theirs }) : '',
+      others.length
+        ? say('zodiacs-web-duel-together', { others: others.map(name).join(', '), together, of: theirs })
+        : '',
       together >= theirs ? say('zodiacs-web-duel-kills', { enemy: name(enemy) }) : '',
       takes >= mine ? say('zodiacs-web-duel-dies', { own: name(own) }) : '',
       attacked ? say('zodiacs-web-duel-attacked', { enemy: name(enemy), cell: own.cell }) : '',
       covers.length ? say('zodiacs-web-duel-covered', { covers: covers.map(name).join(', ') }) : '',
-    ].filter(Boolean).join(' ')}`;
+    ]
+      .filter(Boolean)
+      .join(' ')}`;
   }
 
   #told(kind: KindText | undefined) {
@@ -219,9 +227,13 @@ export class PieceCard extends WarPart {
     const own = moment(state)?.scene.players[state.seat ?? -1]?.resources ?? {};
     const dear = !state.ahead && costs.some(([id, amount]) => (own[id] ?? 0) < amount);
     const words = amountWords(Object.fromEntries(costs), content);
-    return html` <span class="cost ${dear ? 'dear' : ''}">${say('zodiacs-web-cost', { amounts: words })}${dear
-      ? html` – ${say('zodiacs-web-too-dear', { amounts: amountWords(
-          Object.fromEntries(costs.map(([id]) => [id, own[id] ?? 0])), content) })}` : nothing}</span>`;
+    return html` <span class="cost ${dear ? 'dear' : ''}">${say('zodiacs-web-cost', { amounts: words })}${
+      dear
+        ? html` – ${say('zodiacs-web-too-dear', {
+            amounts: amountWords(Object.fromEntries(costs.map(([id]) => [id, own[id] ?? 0])), content),
+          })}`
+        : nothing
+    }</span>`;
   }
 
   #options(state: WarState, content: WarContent, piece: WarPiece, kind: KindText | undefined) {
@@ -241,8 +253,10 @@ export class PieceCard extends WarPart {
     const full = state && content ? fullCells(state, content) : new Set();
     return html`<div class="row" role="group" aria-label=${say('zodiacs-web-move')}>
       <span class="quiet-text">${say('zodiacs-web-move')}</span>
-      ${moves.map((cell) => html`<button class="small ${full.has(cell) ? 'full' : ''}" data-go=${cell}
-        @click=${() => emit(this, 'go', cell)}>${full.has(cell) ? say('zodiacs-web-move-full', { cell }) : cell}</button>`)}</div>
+      ${moves.map(
+        (cell) => html`<button class="small ${full.has(cell) ? 'full' : ''}" data-go=${cell}
+        @click=${() => emit(this, 'go', cell)}>${full.has(cell) ? say('zodiacs-web-move-full', { cell }) : cell}</button>`,
+      )}</div>
       ${this.#own(moves) ? html`<p class="quiet-text">${say('zodiacs-web-lit')}</p>` : nothing}`;
   }
 
@@ -254,13 +268,25 @@ export class PieceCard extends WarPart {
 
   #aim(state: WarState, content: WarContent, targets: readonly string[]) {
     const picked = state.building?.picks ?? [];
-    const kind = targets.every(isCell) ? 'cell' : targets.some((target) => target.startsWith('@')) ? 'player'
-      : targets.some((target) => target.startsWith('#')) ? 'order' : 'piece';
+    const kind = targets.every(isCell)
+      ? 'cell'
+      : targets.some((target) => target.startsWith('@'))
+        ? 'player'
+        : targets.some((target) => target.startsWith('#'))
+          ? 'order'
+          : 'piece';
     return html`<div class="aim">${say('zodiacs-web-aim', { kind, number: picked.length + 1 })}
-        ${picked.length ? html`<span class="quiet-text">${picked.map((target) =>
-          targetWords(target, content, pieces(state), state.war?.seats)).join(', ')}</span>` : nothing}</div>
-      <div class="row">${targets.slice(0, 40).map((target) => html`<button class="small" data-aim=${target}
-        @click=${() => emit(this, 'aim', target)}>${targetWords(target, content, pieces(state), state.war?.seats)}</button>`)}
+        ${
+          picked.length
+            ? html`<span class="quiet-text">${picked
+                .map((target) => targetWords(target, content, pieces(state), state.war?.seats))
+                .join(', ')}</span>`
+            : nothing
+        }</div>
+      <div class="row">${targets.slice(0, 40).map(
+        (target) => html`<button class="small" data-aim=${target}
+        @click=${() => emit(this, 'aim', target)}>${targetWords(target, content, pieces(state), state.war?.seats)}</button>`,
+      )}
         <button class="small quiet" @click=${() => emit(this, 'step-back')}>${say('web-step-back')}</button></div>`;
   }
 
@@ -270,8 +296,9 @@ export class PieceCard extends WarPart {
     return html`<button class="ability" data-use=${id} aria-disabled=${can ? 'false' : 'true'}
       aria-pressed=${state.building?.ability === id ? 'true' : 'false'}
       @click=${() => can && emit(this, 'use', id)}>
-      <span>${named(ability?.name, id)}${ability?.main === false
-        ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing}<small>${this.#cost(ability)}</small></span>
+      <span>${named(ability?.name, id)}${
+        ability?.main === false ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing
+      }<small>${this.#cost(ability)}</small></span>
       <small>${named(ability?.text, '')}</small>
       ${refusal || warning ? html`<small class="no">${refusal ?? warning}</small>` : nothing}</button>`;
   }

@@ -1,20 +1,19 @@
-import type { WarState } from '../state/war.js';
-import type { WarContent, WarIncome, WarSeat } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { at } from '../../net/address.js';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { allies } from '../state/marking.js';
 import { endsNow } from '../state/playback.js';
-import { moment } from '../state/war.js';
+import { type WarState, moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
-import { amountWords, kindName, named, seatName } from '../words.js';
-import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
+import type { WarContent, WarIncome, WarSeat } from '../wire.js';
+import { amountWords, kindName, named, seatName } from '../words.js';
 
 /** Players, readiness, and resources; and votes about the clock. */
 export class SeatList extends WarPart {
@@ -141,20 +140,23 @@ export class SeatList extends WarPart {
     const own = moment(state)?.scene.players[state.seat ?? -1]?.resources;
     if (!own || Object.keys(own).length === 0) return nothing;
     return html`<div class="holdings"><span class="about">${say('zodiacs-web-holdings')}:</span>
-      ${Object.entries(own).map(([id, amount]) =>
-        html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`)}</div>`;
+      ${Object.entries(own).map(
+        ([id, amount]) => html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`,
+      )}</div>`;
   }
 
   /** Whether allies see the user's drafts; only for players with allies. */
   #sharing(state: WarState) {
     const { war, seat } = state;
     const side = war?.seats[seat ?? -1]?.coalition;
-    const allied = side != null && war?.seats.some((other, number) =>
-      number !== seat && other.coalition === side && other.kind === 'person' && !other.out);
+    const allied =
+      side != null &&
+      war?.seats.some(
+        (other, number) => number !== seat && other.coalition === side && other.kind === 'person' && !other.out,
+      );
     if (!allied || war?.status !== 'playing') return nothing;
     return html`<label class="sharing"><input type="checkbox" .checked=${live(moment(state)?.sharing ?? false)}
-      @change=${({ target }: Event) =>
-        emit(this, 'share', (target as HTMLInputElement).checked)}>
+      @change=${({ target }: Event) => emit(this, 'share', (target as HTMLInputElement).checked)}>
       <span>${say('zodiacs-web-share')}</span></label>`;
   }
 
@@ -167,8 +169,10 @@ export class SeatList extends WarPart {
       for (const [id, amount] of Object.entries(amounts)) all[id] = (all[id] ?? 0) + amount;
     }
     return html`<details class="income"><summary>${say('zodiacs-web-income', { amounts: amountWords(all, content) })}</summary>
-      <ul>${parts.map((part) => html`<li>${this.#source(part, content)}
-        <span class="spring">${amountWords(part.amounts, content)}</span></li>`)}</ul></details>`;
+      <ul>${parts.map(
+        (part) => html`<li>${this.#source(part, content)}
+        <span class="spring">${amountWords(part.amounts, content)}</span></li>`,
+      )}</ul></details>`;
   }
 
   #source({ source, id, count }: WarIncome, content: WarContent) {

@@ -1,5 +1,3 @@
-import type { WarState } from '../state/war.js';
-import type { AutomaticResponse, WarContent } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -9,8 +7,10 @@ import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { isCell, readOrder } from '../state/orders.js';
 import { ITS_AIM, ITS_PIECE, MOVE, THE_ORDER, offered, own, responses, standing, threats } from '../state/standing.js';
+import type { WarState } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
+import type { AutomaticResponse, WarContent } from '../wire.js';
 import { abilityName, orderWords, pieceName } from '../words.js';
 
 /** Offers that are shown at once. */
@@ -94,10 +94,16 @@ export class StandingList extends WarPart {
           <span class="quiet-text">${say('zodiacs-web-automatic-count', { count: list.length })}</span></summary>
         <p class="quiet-text">${say('zodiacs-web-automatic-how')}</p>
         ${list.length ? html`<ol>${list.map((rule, place) => this.#rule(rule, place))}</ol>` : nothing}
-        ${offers.length > 1 ? html`<button class="small offer" @click=${() => emit(this, 'stand-add', offers)}
-          >${say('zodiacs-web-automatic-usual', { count: offers.length })}</button>` : nothing}
-        ${this.#mine(state, offers).map((rule) => html`<button class="small quiet offer"
-          @click=${() => emit(this, 'stand-add', [rule])}>+ ${this.#words(rule)}</button>`)}
+        ${
+          offers.length > 1
+            ? html`<button class="small offer" @click=${() => emit(this, 'stand-add', offers)}
+          >${say('zodiacs-web-automatic-usual', { count: offers.length })}</button>`
+            : nothing
+        }
+        ${this.#mine(state, offers).map(
+          (rule) => html`<button class="small quiet offer"
+          @click=${() => emit(this, 'stand-add', [rule])}>+ ${this.#words(rule)}</button>`,
+        )}
         ${this.#form(state, content)}
       </details></section>`;
   }
@@ -111,9 +117,13 @@ export class StandingList extends WarPart {
   #rule(rule: AutomaticResponse, place: number) {
     const away = say('zodiacs-web-withdraw', { order: this.#words(rule) });
     return html`<li><span class="what">${this.#words(rule)}</span>
-      ${rule.order ? html`<button class="small quiet" aria-pressed=${rule.often ? 'true' : 'false'}
+      ${
+        rule.order
+          ? html`<button class="small quiet" aria-pressed=${rule.often ? 'true' : 'false'}
         @click=${() => emit(this, 'stand-change', [place, { ...rule, often: !rule.often }])}
-        >${say('zodiacs-web-automatic-often')}</button>` : nothing}
+        >${say('zodiacs-web-automatic-often')}</button>`
+          : nothing
+      }
       <button class="icon" aria-label=${away} title=${away}
         @click=${() => emit(this, 'stand-change', [place])}>${icon('close', 16)}</button></li>`;
   }
@@ -129,18 +139,25 @@ export class StandingList extends WarPart {
       change({ when: kind === 'ordered' ? 'ordered' : 'aimed', at });
     };
     const triggers = [
-      ['aimed', ''], ...own(state).map(({ id }) => ['aimed', String(id)]),
-      ['ordered', ''], ['ordered', MOVE], ...threats(state, content).map(({ ability }) => ['ordered', ability]),
+      ['aimed', ''],
+      ...own(state).map(({ id }) => ['aimed', String(id)]),
+      ['ordered', ''],
+      ['ordered', MOVE],
+      ...threats(state, content).map(({ ability }) => ['ordered', ability]),
     ];
     return html`<details class="own"><summary>${say('zodiacs-web-automatic-own')}</summary><div class="own">
       <label>${say('zodiacs-web-automatic-when')}
-        <select @change=${when}>${triggers.map(([kind, at = '']) => html`<option value=${`${kind} ${at}`}
-          .selected=${live(rule.when === kind && rule.at === at)}>${this.#when(kind === 'ordered' ? 'ordered' : 'aimed', at)}</option>`)}
+        <select @change=${when}>${triggers.map(
+          ([kind, at = '']) => html`<option value=${`${kind} ${at}`}
+          .selected=${live(rule.when === kind && rule.at === at)}>${this.#when(kind === 'ordered' ? 'ordered' : 'aimed', at)}</option>`,
+        )}
         </select></label>
       <label>${say('zodiacs-web-automatic-then')}
         <select @change=${(event: Event) => change({ order: chosen(event) })}>
-          ${['', ...orders].map((order) => html`<option value=${order} .selected=${live(rule.order === order)}
-            >${this.#then(order)}</option>`)}</select></label>
+          ${['', ...orders].map(
+            (order) => html`<option value=${order} .selected=${live(rule.order === order)}
+            >${this.#then(order)}</option>`,
+          )}</select></label>
       <div class="row"><button class="small" @click=${() => emit(this, 'stand-add', [rule])}
         >${say('zodiacs-web-automatic-add')}</button></div></div></details>`;
   }
@@ -168,7 +185,11 @@ export class StandingList extends WarPart {
     const { state, content } = this;
     if (!state || !content || order === '') return say('zodiacs-web-automatic-ask');
     const read = readOrder(order);
-    const names = new Map([[THE_ORDER, 'order'], [ITS_PIECE, 'piece'], [ITS_AIM, 'aim']]);
+    const names = new Map([
+      [THE_ORDER, 'order'],
+      [ITS_PIECE, 'piece'],
+      [ITS_AIM, 'aim'],
+    ]);
     const [aim = ''] = read.targets;
     const meant = names.get(aim);
     if (!meant) return orderWords(read, content, own(state), state.war?.seats);

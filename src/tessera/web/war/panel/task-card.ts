@@ -1,26 +1,25 @@
-import type { WarState } from '../state/war.js';
-import type { WarInfo, WarScene } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { at } from '../../net/address.js';
 import { untilItComes } from '../../net/again.js';
 import { Refusal } from '../../net/api.js';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
-import { texts } from '../state/drafting.js';
-import { mayPass, passesNow } from '../state/passing.js';
-import { stuckOrders } from '../state/room.js';
-import { awaited, moment, seesAll } from '../state/war.js';
-import { laterHours, plansFor } from '../state/planning.js';
-import { endsNow } from '../state/playback.js';
-import { rousing } from '../state/chronicle.js';
 import { rematch } from '../lobby/api.js';
 import { entryWords } from '../narration.js';
+import { rousing } from '../state/chronicle.js';
+import { texts } from '../state/drafting.js';
+import { mayPass, passesNow } from '../state/passing.js';
+import { laterHours, plansFor } from '../state/planning.js';
+import { endsNow } from '../state/playback.js';
+import { stuckOrders } from '../state/room.js';
+import { type WarState, awaited, moment, seesAll } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
-import { gloryWords, noteWords, resultWords } from '../words.js';
-import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
+import type { WarInfo, WarScene } from '../wire.js';
+import { gloryWords, noteWords, resultWords } from '../words.js';
 
 /**
  * The task, the button that finishes it, and those for passing.
@@ -103,21 +102,31 @@ export class TaskCard extends WarPart {
     }
     const glory = war.status === 'finished' ? gloryWords(war.seats) : '';
     return html`<section>
-      ${war.status === 'finished'
-        ? html`<h2 class="result">${resultWords(war)}</h2>
+      ${
+        war.status === 'finished'
+          ? html`<h2 class="result">${resultWords(war)}</h2>
             ${glory ? html`<p class="glory">${glory}</p>` : nothing}
             <div class="over">
               ${war.tournament ? this.#league(war) : this.#again(state)}
               <a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a>
               <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
               <a class="button" href=${at(`/w/${war.id}/replay`)}>${say('zodiacs-web-war-replay-watch')}</a>
-              ${state.seat === null ? nothing : html`<button class="all" aria-pressed=${state.truth?.seat === null ? 'true' : 'false'}
-                @click=${() => emit(this, 'whose', state.truth?.seat === null ? 'own' : 'all')}>${say('zodiacs-web-seen-all')}</button>`}
+              ${
+                state.seat === null
+                  ? nothing
+                  : html`<button class="all" aria-pressed=${state.truth?.seat === null ? 'true' : 'false'}
+                @click=${() => emit(this, 'whose', state.truth?.seat === null ? 'own' : 'all')}>${say('zodiacs-web-seen-all')}</button>`
+              }
               ${this.#drawn(war.id, 'picture.png', 'web-download-picture')}
               ${this.#drawn(war.id, 'animation.webp', 'web-download-animation')}</div>`
-        : this.#task(state)}
-      ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
-        ${state.kept.length ? say('zodiacs-web-not-submitted') : nothing}</p>` : nothing}
+          : this.#task(state)
+      }
+      ${
+        state.link === 'lost'
+          ? html`<p class="warn" role="status">${say('web-link-lost')}
+        ${state.kept.length ? say('zodiacs-web-not-submitted') : nothing}</p>`
+          : nothing
+      }
       ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
     </section>`;
   }
@@ -175,8 +184,11 @@ export class TaskCard extends WarPart {
         ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
       ${ready && state.link !== 'lost' ? html`<p class="quiet-text">${this.#awaited(war)}</p>` : nothing}
       ${ready ? nothing : this.#pass(state)}
-      ${war.you.length > 1 && awaited(state).some((other) => other !== seat)
-        ? html`<p class="quiet-text">${say('zodiacs-web-then-hand-over')}</p>` : nothing}`;
+      ${
+        war.you.length > 1 && awaited(state).some((other) => other !== seat)
+          ? html`<p class="quiet-text">${say('zodiacs-web-then-hand-over')}</p>`
+          : nothing
+      }`;
   }
 
   /** The awaited players: known where whole days are submitted; elsewhere it would reveal too much. */
@@ -211,16 +223,24 @@ export class TaskCard extends WarPart {
     const ahead = ['hour', 'day'].includes(state.war?.clock.kind ?? '');
     const again = scene?.step === 'orders' && !ahead;
     return html`<div class="passes">
-      ${ahead ? nothing : html`<button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'hour' })}
-        @click=${() => pass({ how: 'hour' })}>${say('zodiacs-web-pass')}</button>`}
+      ${
+        ahead
+          ? nothing
+          : html`<button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'hour' })}
+        @click=${() => pass({ how: 'hour' })}>${say('zodiacs-web-pass')}</button>`
+      }
       <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'alert' })}
         @click=${() => pass({ how: 'alert' })}>${say('zodiacs-web-pass-alert')}</button>
       <select class="small" aria-label=${say('zodiacs-web-pass-to')} @change=${until}>
         <option value="" selected>${say('zodiacs-web-pass-to')}</option>
         ${laterHours(state).map((hour, index) => html`<option value=${index}>${say('zodiacs-web-turn', { ...hour })}</option>`)}
       </select>
-      ${again ? html`<button class="small quiet" title=${say('zodiacs-web-ready-again-why')}
-        @click=${() => emit(this, 'ready', { again: true })}>${say('zodiacs-web-ready-again')}</button>` : nothing}
+      ${
+        again
+          ? html`<button class="small quiet" title=${say('zodiacs-web-ready-again-why')}
+        @click=${() => emit(this, 'ready', { again: true })}>${say('zodiacs-web-ready-again')}</button>`
+          : nothing
+      }
     </div>
     ${this.#ways(moment(state)?.must_answer ?? false, ahead, again)}`;
   }
@@ -244,7 +264,8 @@ export class TaskCard extends WarPart {
   /** The same war once more, for its players. */
   #again({ war, seat }: WarState) {
     if (!war || seat === null) return nothing;
-    if (war.rematch) return html`<a class="button primary" href=${at(`/w/${war.rematch}`)}>${say('zodiacs-web-rematch-go')}</a>`;
+    if (war.rematch)
+      return html`<a class="button primary" href=${at(`/w/${war.rematch}`)}>${say('zodiacs-web-rematch-go')}</a>`;
     return html`<button class="primary" @click=${() => this.#rematch(war.id)}>${say('zodiacs-web-rematch')}</button>
       ${this._problem ? html`<p class="warn" role="alert">${this._problem}</p>` : nothing}`;
   }

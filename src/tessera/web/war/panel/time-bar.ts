@@ -1,9 +1,8 @@
-import type { WarState } from '../state/war.js';
 import { css, html, nothing, svg } from 'lit';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';
-import { moment, serverTime } from '../state/war.js';
+import { type WarState, moment, serverTime } from '../state/war.js';
 import { WarPart } from '../war-part.js';
 import { seatName, suspendedWords } from '../words.js';
 
@@ -116,8 +115,11 @@ export class TimeBar extends WarPart {
         <span>${say('zodiacs-web-step', { step })}${again}</span></div>
       ${this.#clock(state)}
     </div>
-    ${war.returned && war.deadline !== null ? html`<p class="returned" role="status">${
-      say('zodiacs-web-returned', { time: span(war.returned) })}</p>` : nothing}
+    ${
+      war.returned && war.deadline !== null
+        ? html`<p class="returned" role="status">${say('zodiacs-web-returned', { time: span(war.returned) })}</p>`
+        : nothing
+    }
     ${war.suspended ? html`<p class="away">${suspendedWords(war)}</p>` : nothing}
     ${this.#away(state)}`;
   }
@@ -156,12 +158,19 @@ function sky(hour: string) {
   return html`<svg class="sky" viewBox="0 0 132 40" aria-hidden="true">
     <rect class="day-half" width="66" height="40"></rect>
     <rect class="night-half" x="66" width="66" height="40"></rect>
-    ${[[74, 9], [90, 30], [104, 31], [122, 8], [112, 17]].map(([sx, sy]) =>
-      svg`<circle class="star" cx=${sx} cy=${sy} r="1"></circle>`)}
+    ${[
+      [74, 9],
+      [90, 30],
+      [104, 31],
+      [122, 8],
+      [112, 17],
+    ].map(([sx, sy]) => svg`<circle class="star" cx=${sx} cy=${sy} r="1"></circle>`)}
     ${HOURS.map((_, index) => svg`<circle class="mark" cx=${x(index)} cy=${y(index)} r="2.6"></circle>`)}
-    ${night
-      ? svg`<path class="moon" transform="translate(${x(at)} ${y(at)})" d="M3-9A9.5 9.5 0 1 0 9 3 7.5 7.5 0 0 1 3-9Z"></path>`
-      : svg`<circle class="sun" cx=${x(at)} cy=${y(at)} r="8"></circle>`}
+    ${
+      night
+        ? svg`<path class="moon" transform="translate(${x(at)} ${y(at)})" d="M3-9A9.5 9.5 0 1 0 9 3 7.5 7.5 0 0 1 3-9Z"></path>`
+        : svg`<circle class="sun" cx=${x(at)} cy=${y(at)} r="8"></circle>`
+    }
   </svg>`;
 }
 

@@ -1,21 +1,19 @@
-import type { Filter } from '../state/chronicle.js';
-import type { WarState } from '../state/war.js';
-import type { JournalEntry, WarContent } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
-import { ALL, TOPIC_NAMES, entriesOf, ownersKnown, played, turns } from '../state/chronicle.js';
+import { entryWords } from '../narration.js';
+import { ALL, type Filter, TOPIC_NAMES, entriesOf, ownersKnown, played, turns } from '../state/chronicle.js';
 import { pieces } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
-import { seesAll } from '../state/war.js';
+import { type WarState, seesAll } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
-import { entryWords } from '../narration.js';
-import { kindName, orderWords, seatName } from '../words.js';
-import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
+import type { JournalEntry, WarContent } from '../wire.js';
+import { kindName, orderWords, seatName } from '../words.js';
 
 /** So many turns are shown at first. */
 const FEW = 4;
@@ -95,11 +93,17 @@ export class WarJournal extends WarPart {
       ${this.#filters(state, content)}
       <div class="list" @keydown=${this.#walk}>
         ${this.#plans(state, content)}
-        ${shown.map((turn) => html`<h3>${say('zodiacs-web-turn', { day: turn.day, hour: turn.hour })}</h3>
-          <ol>${turn.entries.map((entry) => this.#entry(state, content, entry))}</ol>`)}
+        ${shown.map(
+          (turn) => html`<h3>${say('zodiacs-web-turn', { day: turn.day, hour: turn.hour })}</h3>
+          <ol>${turn.entries.map((entry) => this.#entry(state, content, entry))}</ol>`,
+        )}
         ${found.length === 0 ? html`<p class="quiet-text">${say('zodiacs-web-journal-none')}</p>` : nothing}
-        ${found.length > shown.length ? html`<button class="quiet" @click=${() => (this._all = true)}
-          >${say('zodiacs-web-journal-more')}</button>` : nothing}
+        ${
+          found.length > shown.length
+            ? html`<button class="quiet" @click=${() => (this._all = true)}
+          >${say('zodiacs-web-journal-more')}</button>`
+            : nothing
+        }
       </div></section>`;
   }
 
@@ -118,16 +122,24 @@ export class WarJournal extends WarPart {
   /** After the end, or once one is out: through whose eyes. */
   #whose(state: WarState) {
     const value = state.truth ? String(state.truth.seat ?? 'all') : 'own';
-    const change = ({ target }: Event) =>
-      emit(this, 'whose', (target as HTMLSelectElement).value);
+    const change = ({ target }: Event) => emit(this, 'whose', (target as HTMLSelectElement).value);
     return html`<label class="row"><span class="quiet-text">${say('zodiacs-web-eyes')}</span>
       <select @change=${change}>
-        ${state.seat === null ? nothing : html`<option value="own" .selected=${live(value === 'own')}
-          >${say('zodiacs-web-eyes-own')}</option>`}
+        ${
+          state.seat === null
+            ? nothing
+            : html`<option value="own" .selected=${live(value === 'own')}
+          >${say('zodiacs-web-eyes-own')}</option>`
+        }
         <option value="all" .selected=${live(value === 'all')}>${say('zodiacs-web-eyes-all')}</option>
-        ${state.war?.status !== 'finished' ? nothing
-          : state.war.seats.map((_, number) => html`<option value=${number} .selected=${live(value === String(number))}
-            >${seatName(state.war?.seats, number)}</option>`)}
+        ${
+          state.war?.status !== 'finished'
+            ? nothing
+            : state.war.seats.map(
+                (_, number) => html`<option value=${number} .selected=${live(value === String(number))}
+            >${seatName(state.war?.seats, number)}</option>`,
+              )
+        }
       </select></label>`;
   }
 
@@ -165,15 +177,19 @@ export class WarJournal extends WarPart {
 
   #plans(state: WarState, content: WarContent) {
     if (state.truth) return nothing;
-    return laterHours(state).reverse().map((hour) => {
-      const orders = plansFor(state, hour);
-      if (orders.length === 0) return nothing;
-      const here = state.ahead?.day === hour.day && state.ahead.hour === hour.hour;
-      return html`<h3>${say('zodiacs-web-turn-planned', hour)}</h3>
-        <ol>${orders.map((text) => html`<li><button class="entry plan" aria-current=${here ? 'true' : 'false'}
+    return laterHours(state)
+      .reverse()
+      .map((hour) => {
+        const orders = plansFor(state, hour);
+        if (orders.length === 0) return nothing;
+        const here = state.ahead?.day === hour.day && state.ahead.hour === hour.hour;
+        return html`<h3>${say('zodiacs-web-turn-planned', hour)}</h3>
+        <ol>${orders.map(
+          (text) => html`<li><button class="entry plan" aria-current=${here ? 'true' : 'false'}
           @click=${() => emit(this, 'ahead', hour)}>
-          ${orderWords(readOrder(text), content, pieces(state), state.war?.seats)}</button></li>`)}</ol>`;
-    });
+          ${orderWords(readOrder(text), content, pieces(state), state.war?.seats)}</button></li>`,
+        )}</ol>`;
+      });
   }
 
   #entry(state: WarState, content: WarContent, entry: JournalEntry) {

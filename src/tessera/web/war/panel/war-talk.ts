@@ -1,27 +1,26 @@
-import type { ChatMessage, PlayerAt } from '../../state/wire.js';
-import type { Line } from '../../talk/dealing.js';
-import type { WarState } from '../state/war.js';
-import type { PlayerMessage } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { door } from '../../account/door.js';
 import { account } from '../../account/known.js';
 import { playersAt } from '../../players/api.js';
 import { isOwn, readable as readableAsides, speaker } from '../../state/talk.js';
+import type { ChatMessage, PlayerAt } from '../../state/wire.js';
 import { sayAt } from '../../talk/api.js';
-import { Dealing, worded } from '../../talk/dealing.js';
+import { Dealing, type Line, worded } from '../../talk/dealing.js';
 import { dealingStyle } from '../../talk/style.js';
 import { say } from '../../text/fluent.js';
 import { regional } from '../../text/region.js';
+import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { touchOnly } from '../../ui/touch.js';
 import { ownerSign } from '../board/owners.js';
+import { player, readable } from '../state/talking.js';
+import type { WarState } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
-import { player, readable } from '../state/talking.js';
-import { seatName } from '../words.js';
-import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
+import type { PlayerMessage } from '../wire.js';
+import { seatName } from '../words.js';
 
 const MOST = 500;
 const MOST_ASIDE = 300;
@@ -77,10 +76,17 @@ export class WarTalk extends WarPart {
 
   #said({ war }: WarState, { number, seat, to, time, text }: PlayerMessage) {
     const name = seatName(war?.seats, seat);
-    const whom = to === 'all' ? '' : to === 'coalition' ? say('zodiacs-web-to-coalition')
-      : say('zodiacs-web-to-player', { name: seatName(war?.seats, Number(to)) });
+    const whom =
+      to === 'all'
+        ? ''
+        : to === 'coalition'
+          ? say('zodiacs-web-to-coalition')
+          : say('zodiacs-web-to-player', { name: seatName(war?.seats, Number(to)) });
     const line = {
-      id: `seat ${number}`, name, whom: player(seat), at: { message: number, room: war?.id ?? '' },
+      id: `seat ${number}`,
+      name,
+      whom: player(seat),
+      at: { message: number, room: war?.id ?? '' },
       account: this.registered.find(({ side }) => side === String(seat))?.name ?? '',
     };
     return html`<li>${ownerSign(seat)} <b>${name}</b>
@@ -93,9 +99,11 @@ export class WarTalk extends WarPart {
     const lines = readableAsides(state.asides, []);
     return html`<h3>${say('talk-web-spectators')}</h3>
       <ol aria-live="polite" class="asides">${lines.map((line) => this.#aside(line))}</ol>
-      ${account.value
-        ? html`<form @submit=${this.#sayAside}>${input(MOST_ASIDE)}<button>${say('zodiacs-web-send')}</button></form>`
-        : html`<p class="quiet-text">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`}`;
+      ${
+        account.value
+          ? html`<form @submit=${this.#sayAside}>${input(MOST_ASIDE)}<button>${say('zodiacs-web-send')}</button></form>`
+          : html`<p class="quiet-text">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`
+      }`;
   }
 
   #aside(said: ChatMessage) {
@@ -122,8 +130,11 @@ export class WarTalk extends WarPart {
       <select name="to" aria-label=${say('zodiacs-web-to')}>
         <option value="all">${say('zodiacs-web-to-all')}</option>
         ${allied ? html`<option value="coalition">${say('zodiacs-web-to-coalition')}</option>` : nothing}
-        ${war?.seats.map((other, number) => number === seat || other.kind !== 'person' ? nothing
-          : html`<option value=${number}>${say('zodiacs-web-to-player', { name: seatName(war.seats, number) })}</option>`)}
+        ${war?.seats.map((other, number) =>
+          number === seat || other.kind !== 'person'
+            ? nothing
+            : html`<option value=${number}>${say('zodiacs-web-to-player', { name: seatName(war.seats, number) })}</option>`,
+        )}
       </select>
       ${input(MOST)}
       <button>${say('zodiacs-web-send')}</button></form>
@@ -160,7 +171,8 @@ export class WarTalk extends WarPart {
 const input = (most: number) => html`<input name="text" maxlength=${most} autocomplete="off"
   aria-label=${say('zodiacs-web-message')} placeholder=${say('zodiacs-web-message')}>`;
 
-const clock = (time: number | string) => new Date(time).toLocaleTimeString(regional(), { hour: '2-digit', minute: '2-digit' });
+const clock = (time: number | string) =>
+  new Date(time).toLocaleTimeString(regional(), { hour: '2-digit', minute: '2-digit' });
 
 /** The name of a muted speaker; empty if unknown. */
 function nameOf({ war, asides }: WarState, whom: string) {

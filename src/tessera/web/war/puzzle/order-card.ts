@@ -1,5 +1,3 @@
-import type { WarState } from '../state/war.js';
-import type { OrderPuzzleAnswer, OrderPuzzleScene, ScoredOrders } from '../wire.js';
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import '../../puzzles/puzzle-end.js';
@@ -12,8 +10,10 @@ import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
 import { pieces, texts } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
+import type { WarState } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
+import type { OrderPuzzleAnswer, OrderPuzzleScene, ScoredOrders } from '../wire.js';
 import { named, noteWords, orderWords } from '../words.js';
 
 /**
@@ -96,8 +96,12 @@ export class OrderCard extends WarPart {
     return html`<section>
       ${puzzleKind(puzzle)}
       <h2>${say('zodiacs-web-puzzle-title')}</h2>
-      ${answer ? this.#answer(answer.scored) : html`<p>${say('zodiacs-web-puzzle-task', { faction })}</p>
-        ${puzzle.tried ? html`<p class="quiet-text">${say('puzzles-web-tried')}</p>` : nothing}`}
+      ${
+        answer
+          ? this.#answer(answer.scored)
+          : html`<p>${say('zodiacs-web-puzzle-task', { faction })}</p>
+        ${puzzle.tried ? html`<p class="quiet-text">${say('puzzles-web-tried')}</p>` : nothing}`
+      }
       ${this.#button(state, seat.ready)}
       ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
       <puzzle-end .end=${answer?.end ?? null} .over=${answer !== null} .puzzle=${puzzle}></puzzle-end>
@@ -128,8 +132,12 @@ export class OrderCard extends WarPart {
           return html`<tr class=${plan === this.plan ? 'chosen' : ''}><th scope="row">${say('zodiacs-web-puzzle-plan', { plan })}</th>
             <td>${percent(chance)} %</td><td>${number(lost)}</td><td>${number(taken)}</td></tr>`;
         })}<tr><th scope="row">${say('zodiacs-web-puzzle-plan', { plan: 'nothing' })}</th><td>${percent(none)} %</td><td></td><td></td></tr></tbody></table>
-      <one-of .value=${this.plan} .label=${say('zodiacs-web-puzzle-plans')} .choices=${['given', 'best'].map((value) => ({
-        value, text: say('zodiacs-web-puzzle-plan', { plan: value }) }))}
+      <one-of .value=${this.plan} .label=${say('zodiacs-web-puzzle-plans')} .choices=${['given', 'best'].map(
+        (value) => ({
+          value,
+          text: say('zodiacs-web-puzzle-plan', { plan: value }),
+        }),
+      )}
         @choose=${({ detail }: CustomEvent<string>) => emit(this, 'choose-plan', detail)}></one-of>
       ${this.plan === 'best' ? this.#orders(best.orders, given.orders) : this.#orders(given.orders, best.orders)}
       <details><summary>${say('zodiacs-web-puzzle-how')}</summary><p class="quiet-text">${say('zodiacs-web-puzzle-about')}</p></details>`;

@@ -1,13 +1,11 @@
-import type { PropertyValues } from 'lit';
-import type { WarState } from '../state/war.js';
-import type { Hearing } from '../war-page.js';
-import type { OrderPuzzleAnswer, OrderPuzzleScene, WarContent } from '../wire.js';
-import { html, nothing } from 'lit';
+import { type PropertyValues, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../../net/address.js';
 import { say, speakAlso } from '../../text/fluent.js';
-import { letGo } from '../state/war.js';
+import { type WarState, letGo } from '../state/war.js';
+import type { Hearing } from '../war-page.js';
 import WarPage from '../war-page.js';
+import type { OrderPuzzleAnswer, OrderPuzzleScene, WarContent } from '../wire.js';
 import './order-card.js';
 import { OrderSource } from './order-source.js';
 

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Conversation, Hearing } from '../war-page.js';
-import type { OrderPuzzleAnswer, OrderPuzzleScene, WarClientMessage, WarServerMessage } from '../wire.js';
 import { Refusal, puzzle, puzzlePast, tryPuzzle } from '../../net/api.js';
 import { onLanguage, say } from '../../text/fluent.js';
+import type { Conversation, Hearing } from '../war-page.js';
+import type { OrderPuzzleAnswer, OrderPuzzleScene, WarClientMessage, WarServerMessage } from '../wire.js';
 
 /**
  * Stands for the socket of a war in an order puzzle: takes what is drafted, and submits it when it is
@@ -10,14 +10,18 @@ import { onLanguage, say } from '../../text/fluent.js';
  */
 export class OrderSource implements ReactiveController, Conversation {
   listener: Hearing;
-  told: {posed: (puzzle: OrderPuzzleScene) => void, weighed: (answer: OrderPuzzleAnswer) => void};
+  told: { posed: (puzzle: OrderPuzzleScene) => void; weighed: (answer: OrderPuzzleAnswer) => void };
   puzzle: OrderPuzzleScene | null = null;
   /** The orders as they were drafted last. */
   orders: readonly string[] = [];
   /** What ends with the page. */
   ends: (() => void)[] = [];
 
-  constructor(host: ReactiveControllerHost, listener: Hearing, told: {posed: (puzzle: OrderPuzzleScene) => void, weighed: (answer: OrderPuzzleAnswer) => void}) {
+  constructor(
+    host: ReactiveControllerHost,
+    listener: Hearing,
+    told: { posed: (puzzle: OrderPuzzleScene) => void; weighed: (answer: OrderPuzzleAnswer) => void },
+  ) {
     this.listener = listener;
     this.told = told;
     host.addController(this);
@@ -84,10 +88,19 @@ export class OrderSource implements ReactiveController, Conversation {
     }
   }
 
-  #take(answer: Extract<WarServerMessage, {type: 'answer-accepted'}>['answer']) {
+  #take(answer: Extract<WarServerMessage, { type: 'answer-accepted' }>['answer']) {
     const war = this.puzzle?.welcome.war;
     const [seat = 0] = war?.you ?? [];
-    this.#hear({ type: 'answer-accepted', seat, step_number: war?.step_number ?? 0, answer, drafts: [], passing: 'no', sharing: false, automatic_responses: [] });
+    this.#hear({
+      type: 'answer-accepted',
+      seat,
+      step_number: war?.step_number ?? 0,
+      answer,
+      drafts: [],
+      passing: 'no',
+      sharing: false,
+      automatic_responses: [],
+    });
   }
 
   #ready(ready: boolean) {

@@ -1,4 +1,3 @@
-import type { ReplayHour, WarContent, WarInfo, WarReplay } from '../wire.js';
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -16,9 +15,10 @@ import '../board/board.js';
 import { ownerSign } from '../board/owners.js';
 import { contentOf } from '../lobby/api.js';
 import { ownersStyle } from '../style/owners.js';
+import type { ReplayHour, WarContent, WarInfo, WarReplay } from '../wire.js';
 import { kindName, resultWords, seatName } from '../words.js';
-import { decidingHours, errorsOf, gloryBy, sceneAt } from './replay.js';
 import { replayStyle } from './replay-style.js';
+import { decidingHours, errorsOf, gloryBy, sceneAt } from './replay.js';
 
 await speakAlso('zodiacs-web');
 
@@ -94,7 +94,9 @@ export default class WarReplayPage extends LitElement {
     return html`<tessera-header></tessera-header><main data-hour=${hour.hour}>
       <div><h1>${say('zodiacs-web-war-replay')}</h1><p>${resultWords(war)}</p></div>
       <one-of class="switch" .value=${this._side} .choices=${['truth', 'believed'].map((side) => ({
-        value: side, text: say('zodiacs-web-war-replay-side', { side }) }))}
+        value: side,
+        text: say('zodiacs-web-war-replay-side', { side }),
+      }))}
         .label=${say('zodiacs-web-war-replay-sides')}
         @choose=${({ detail }: CustomEvent<'truth' | 'believed'>) => (this._side = detail)}></one-of>
       <div class="boards" data-side=${this._side}>
@@ -124,8 +126,10 @@ export default class WarReplayPage extends LitElement {
     return html`<b>${say('zodiacs-web-war-replay-side', { side: 'believed' })}</b>
       <select aria-label=${say('zodiacs-web-eyes')} @change=${({ target }: Event) =>
         (this._seat = Number((target as HTMLSelectElement).value))}>
-        ${war.seats.map((_, number) => html`<option value=${number} .selected=${live(number === this._seat)}
-          >${seatName(war.seats, number)}</option>`)}</select>
+        ${war.seats.map(
+          (_, number) => html`<option value=${number} .selected=${live(number === this._seat)}
+          >${seatName(war.seats, number)}</option>`,
+        )}</select>
       <small>${say('zodiacs-web-war-replay-errors', { wrong, unknown })}</small>`;
   }
 
@@ -138,15 +142,18 @@ export default class WarReplayPage extends LitElement {
         >${icon(this._runs ? 'pause' : 'play')}</button>
       <select aria-label=${say('zodiacs-web-speed')} @change=${({ target }: Event) =>
         (this._speed = (target as HTMLSelectElement).value as keyof typeof PACES)}>
-        ${Object.keys(PACES).map((speed) => html`<option value=${speed} .selected=${live(speed === this._speed)}
-          >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>
+        ${Object.keys(PACES).map(
+          (speed) => html`<option value=${speed} .selected=${live(speed === this._speed)}
+          >${say('zodiacs-web-speed-of', { speed })}</option>`,
+        )}</select>
       <input type="range" min="0" max=${last} .value=${String(this._at)} aria-label=${say('zodiacs-web-war-replay-hour')}
         aria-valuetext=${say('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}
-        @input=${({ target }: Event) =>
-          this.#go(Number((target as HTMLInputElement).value))}>
+        @input=${({ target }: Event) => this.#go(Number((target as HTMLInputElement).value))}>
       <div class="when"><b>${say('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}</b>
-        ${war.seats.map((_, number) => html`<span>${ownerSign(number)} ${seatName(war.seats, number)}
-          · ${say('zodiacs-web-glory', { amount: glory[number] ?? 0 })}</span>`)}
+        ${war.seats.map(
+          (_, number) => html`<span>${ownerSign(number)} ${seatName(war.seats, number)}
+          · ${say('zodiacs-web-glory', { amount: glory[number] ?? 0 })}</span>`,
+        )}
         <span>${this.#losses(hour, content)}</span></div></div>`;
   }
 
@@ -164,13 +171,20 @@ export default class WarReplayPage extends LitElement {
 
   #losses({ lost }: ReplayHour, content: WarContent) {
     if (lost.length === 0) return nothing;
-    return say('zodiacs-web-war-replay-lost', { names: lost.map(({ kind, piece }) => `${kindName(content, kind)} ${piece}`).join(', ') });
+    return say('zodiacs-web-war-replay-lost', {
+      names: lost.map(({ kind, piece }) => `${kindName(content, kind)} ${piece}`).join(', '),
+    });
   }
 
   #gains({ glory }: ReplayHour, war: WarInfo) {
-    return Object.entries(glory).map(([seat, amount]) => say('zodiacs-web-war-replay-gain', {
-      name: seatName(war.seats, Number(seat)), amount,
-    })).join(' ');
+    return Object.entries(glory)
+      .map(([seat, amount]) =>
+        say('zodiacs-web-war-replay-gain', {
+          name: seatName(war.seats, Number(seat)),
+          amount,
+        }),
+      )
+      .join(' ');
   }
 
   #toggle(last: number) {

@@ -12,13 +12,24 @@ export function sceneAt(hour: ReplayHour, seat: number | null, map: MapText): Wa
   const all = map.cells.map(({ name }) => name);
   const view: ReplayView = (seat === null ? null : hour.known[seat]) ?? hour.truth;
   return {
-    viewer: seat, day: hour.day, hour: hour.hour, night: NIGHT.has(hour.hour),
-    stage: 0, round: 0, step: 'orders', priority: [], players: [],
+    viewer: seat,
+    day: hour.day,
+    hour: hour.hour,
+    night: NIGHT.has(hour.hour),
+    stage: 0,
+    round: 0,
+    step: 'orders',
+    priority: [],
+    players: [],
     pieces: view.pieces,
     ghosts: view.ghosts,
     in_view: seat === null ? all : view.in_view,
     explored: seat === null ? all : view.explored,
-    shown: [], orders: [], battles: [], result: null, income: [],
+    shown: [],
+    orders: [],
+    battles: [],
+    result: null,
+    income: [],
   };
 }
 
@@ -43,7 +54,7 @@ export function decidingHours({ hours }: WarReplay): number[] {
  * The number of enemies that a player believed to be elsewhere, or did not know of at all.
  * @returns wrong: last seen elsewhere, or gone
  */
-export function errorsOf({ truth, known }: ReplayHour, seat: number): {wrong: number, unknown: number} {
+export function errorsOf({ truth, known }: ReplayHour, seat: number): { wrong: number; unknown: number } {
   const view = known[seat];
   const cells = new Map(truth.pieces.map(({ id, cell }) => [id, cell]));
   const seen = new Set(view?.pieces.map(({ id }) => id));

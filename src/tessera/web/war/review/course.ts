@@ -5,8 +5,8 @@
  * Places are hours in the order of the war; after the last hour comes the end.
  */
 
-import type { ReplayHour, ReplayLoss, ReviewedHour, WarReplay, WarReview, WarSeat } from '../wire.js';
 import { gravity } from '../../replay/chances.js';
+import type { ReplayHour, ReplayLoss, ReviewedHour, WarReplay, WarReview, WarSeat } from '../wire.js';
 
 /** A change of a player's chance within an hour that marks a turning point. */
 const TURN = 0.1;
@@ -14,7 +14,7 @@ const MOST_TURNS = 6;
 const MOST_MISSES = 5;
 
 /** What a side, a coalition or a lone seat, gained or lost. */
-export type Shift = {seat: number, points: number};
+export type Shift = { seat: number; points: number };
 
 /** The first seat of each side: the members of a coalition have their chance in common. */
 export function sides(seats: readonly WarSeat[]): number[] {
@@ -47,7 +47,7 @@ export function shifts(review: WarReview, seats: readonly WarSeat[], from: numbe
  * The turning points: the hours with the greatest shifts, in their order. A concession is not one: the war
  * had turned before.
  */
-export function turns(review: WarReview, seats: readonly WarSeat[]): {place: number, shift: Shift}[] {
+export function turns(review: WarReview, seats: readonly WarSeat[]): { place: number; shift: Shift }[] {
   return [...review.hours.keys()]
     .flatMap((place) => {
       const [shift] = shifts(review, seats, place, place + 1);
@@ -59,7 +59,7 @@ export function turns(review: WarReview, seats: readonly WarSeat[]): {place: num
 }
 
 /** The concessions with their hours. */
-export function concessions({ hours }: WarReview): {place: number, seat: number}[] {
+export function concessions({ hours }: WarReview): { place: number; seat: number }[] {
   return hours.flatMap(({ conceded }, place) => conceded.map((seat) => ({ place, seat })));
 }
 
@@ -69,7 +69,11 @@ export function dawns({ hours }: WarReview) {
 }
 
 /** Day by day what shifted, and what came to pass. */
-export function days(review: WarReview, replay: WarReplay, seats: readonly WarSeat[]): {day: number, place: number, shifts: Shift[], lost: ReplayLoss[], glory: Shift[]}[] {
+export function days(
+  review: WarReview,
+  replay: WarReplay,
+  seats: readonly WarSeat[],
+): { day: number; place: number; shifts: Shift[]; lost: ReplayLoss[]; glory: Shift[] }[] {
   const starts = [0, ...dawns(review)];
   return starts.map((place, index) => {
     const next = starts[index + 1] ?? review.hours.length;
@@ -94,7 +98,7 @@ export function judgedAt({ hours, judged }: WarReview, seat: number, place: numb
 }
 
 /** The hours in which a seat gave away most, the gravest first, each with its place. */
-export function misses(review: WarReview, seat: number): {place: number, judged: ReviewedHour}[] {
+export function misses(review: WarReview, seat: number): { place: number; judged: ReviewedHour }[] {
   return [...review.hours.keys()]
     .flatMap((place) => {
       const judged = judgedAt(review, seat, place);

@@ -1,5 +1,3 @@
-import type { NewReview } from '../../state/wire.js';
-import type { MapText, WarContent, WarInfo, WarPiece, WarReplay, WarReview, WarReviewNews, WarSeat } from '../wire.js';
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -8,6 +6,7 @@ import { at, pathHere } from '../../net/address.js';
 import { Refusal, ask } from '../../net/api.js';
 import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
+import type { NewReview } from '../../state/wire.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
 import { emit } from '../../ui/emit.js';
@@ -16,8 +15,9 @@ import '../../ui/header.js';
 import { icon } from '../../ui/icons.js';
 import { base, thinBar } from '../../ui/style.js';
 import '../board/board.js';
-import { errorsOf, sceneAt } from '../replay/replay.js';
 import { contentOf } from '../lobby/api.js';
+import { errorsOf, sceneAt } from '../replay/replay.js';
+import type { MapText, WarContent, WarInfo, WarPiece, WarReplay, WarReview, WarReviewNews, WarSeat } from '../wire.js';
 import { resultWords, seatName } from '../words.js';
 import { judgedAt, unseen } from './course.js';
 import { pageStyle } from './review-style.js';
@@ -45,7 +45,7 @@ export interface Seen {
 }
 
 /** Further facts about a war. */
-type Played = {seats: readonly WarSeat[], map: MapText, result: string | null, content: WarContent};
+type Played = { seats: readonly WarSeat[]; map: MapText; result: string | null; content: WarContent };
 
 /**
  * The pages `/w/<id>/review`, a war that is over looked back at, and `/zodiacs/review`, the same for
@@ -134,11 +134,19 @@ export default class WarReviewPage extends LitElement {
   }
 
   /** Everything to show, once loaded. */
-  get seen(): Seen & Played | null {
+  get seen(): (Seen & Played) | null {
     const { review, replay } = this.reviewer.news ?? {};
     if (!review || !replay || !this._played) return null;
     const pieces = new Map(replay.hours.flatMap(({ truth }) => truth.pieces.map((piece) => [piece.id, piece])));
-    return { ...this._played, review, replay, pieces: [...pieces.values()], at: this._at, seat: this._seat, plan: this._plan };
+    return {
+      ...this._played,
+      review,
+      replay,
+      pieces: [...pieces.values()],
+      at: this._at,
+      seat: this._seat,
+      plan: this._plan,
+    };
   }
 
   render() {
@@ -148,11 +156,17 @@ export default class WarReviewPage extends LitElement {
     return html`<tessera-header></tessera-header><main class="wait">
       <h1>${say('zodiacs-web-review-title')}</h1>
       ${this.war ? nothing : this.#opener()}
-      ${reviewer.shows && (this.war || !reviewer.refused)
-        ? html`<div>${onItsWay(this, reviewer.news, reviewer.refused, 'zodiacs-web-review-reviewing')}</div>` : nothing}
-      ${this.war && !reviewer.shows
-        ? html`<p>${say('zodiacs-web-review-stopped')}</p>
-            <button class="primary" @click=${() => emit(this, 'again')}>${icon('curve')} ${say('zodiacs-web-review-open')}</button>` : nothing}
+      ${
+        reviewer.shows && (this.war || !reviewer.refused)
+          ? html`<div>${onItsWay(this, reviewer.news, reviewer.refused, 'zodiacs-web-review-reviewing')}</div>`
+          : nothing
+      }
+      ${
+        this.war && !reviewer.shows
+          ? html`<p>${say('zodiacs-web-review-stopped')}</p>
+            <button class="primary" @click=${() => emit(this, 'again')}>${icon('curve')} ${say('zodiacs-web-review-open')}</button>`
+          : nothing
+      }
       ${this.war ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-war-replay-back')}</a>` : nothing}
     </main>`;
   }
@@ -177,12 +191,14 @@ export default class WarReviewPage extends LitElement {
         <war-review-panel .seen=${seen} @go-place=${({ detail }: CustomEvent<number>) => this.#go(detail)}
           @choose-seat=${({ detail }: CustomEvent<number>) => (this._seat = detail)}
           @choose-plan=${({ detail }: CustomEvent<'given' | 'better'>) => (this._plan = detail)}></war-review-panel>
-        <div class="foot">${this.war
-          ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-war-replay-back')}</a>
+        <div class="foot">${
+          this.war
+            ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-war-replay-back')}</a>
               <a class="button quiet" href=${at(`/w/${this.war}/replay`)}>${say('zodiacs-web-war-replay-watch')}</a>
               <a class="button quiet" href=${at(`/api/wars/${this.war}/log`)} download=${`war-${this.war}.json`}
                 >${icon('download')} ${say('zodiacs-web-review-record')}</a>`
-          : html`<button class="quiet" @click=${() => this.#another()}>${say('zodiacs-web-review-another')}</button>`}</div>
+            : html`<button class="quiet" @click=${() => this.#another()}>${say('zodiacs-web-review-another')}</button>`
+        }</div>
       </div></main>`;
   }
 
@@ -197,8 +213,11 @@ export default class WarReviewPage extends LitElement {
           <option value="truth" .selected=${live(truth)}>${say('zodiacs-web-war-replay-side', { side: 'truth' })}</option>
           ${seats.map((_, number) => html`<option value=${number} .selected=${live(!truth && number === seat)}>${seatName(seats, number)}</option>`)}
         </select></label>
-      <p>${truth && hour ? say('zodiacs-web-review-hidden', { name, count: unseen(hour, seat).size })
-        : say('zodiacs-web-war-replay-errors', { wrong, unknown })}</p></div>`;
+      <p>${
+        truth && hour
+          ? say('zodiacs-web-review-hidden', { name, count: unseen(hour, seat).size })
+          : say('zodiacs-web-war-replay-errors', { wrong, unknown })
+      }</p></div>`;
   }
 
   #look(value: string) {

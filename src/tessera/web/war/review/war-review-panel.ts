@@ -1,6 +1,3 @@
-import type { Seen } from './review-page.js';
-import type { ReviewedHour, WastedOrder } from '../wire.js';
-import type { Shift } from './course.js';
 import { LitElement, html, nothing, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { gravity, percent } from '../../replay/chances.js';
@@ -12,8 +9,10 @@ import { base } from '../../ui/style.js';
 import { MOST_PLAYERS, ownerSign, patterns } from '../board/owners.js';
 import { readOrder } from '../state/orders.js';
 import { ownersStyle } from '../style/owners.js';
+import type { ReviewedHour, WastedOrder } from '../wire.js';
 import { kindName, orderWords, seatName } from '../words.js';
-import { chancesAt, concessions, dawns, days, judgedAt, misses, only, shares, turns } from './course.js';
+import { type Shift, chancesAt, concessions, dawns, days, judgedAt, misses, only, shares, turns } from './course.js';
+import type { Seen } from './review-page.js';
 import { panelStyle } from './review-style.js';
 
 const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
@@ -94,8 +93,11 @@ export class WarReviewPanel extends LitElement {
   #hour({ review, seat, at, plan }: Seen) {
     const judged = judgedAt(review, seat, at);
     return html`<section class="told"><h2>${this.#when(at)}</h2>
-      ${judged ? this.#judged(judged, plan)
-        : html`<p>${say(review.hours[at] ? 'zodiacs-web-review-no-part' : 'zodiacs-web-review-over', { name: this.#name(seat) })}</p>`}
+      ${
+        judged
+          ? this.#judged(judged, plan)
+          : html`<p>${say(review.hours[at] ? 'zodiacs-web-review-no-part' : 'zodiacs-web-review-over', { name: this.#name(seat) })}</p>`
+      }
     </section>`;
   }
 
@@ -105,16 +107,27 @@ export class WarReviewPanel extends LitElement {
     const told = shown === 'better' ? better : given;
     const other = shown === 'better' ? given : better;
     return html`<p role="status"><b>${this.#verdict(judged)}</b></p>
-      ${better.length
-        ? html`<p class="more">${say('zodiacs-web-review-from-to', {
-            name: this.#name(judged.seat), before: percent(chance), after: percent(chance - loss), error: Math.max(1, Math.round(100 * error)),
-          })}</p>
-          <one-of .value=${shown} .label=${say('zodiacs-web-review-plans')} .choices=${['given', 'better'].map((value) => ({
-            value, text: say('zodiacs-web-review-plan', { plan: value }) }))}
+      ${
+        better.length
+          ? html`<p class="more">${say('zodiacs-web-review-from-to', {
+              name: this.#name(judged.seat),
+              before: percent(chance),
+              after: percent(chance - loss),
+              error: Math.max(1, Math.round(100 * error)),
+            })}</p>
+          <one-of .value=${shown} .label=${say('zodiacs-web-review-plans')} .choices=${['given', 'better'].map(
+            (value) => ({
+              value,
+              text: say('zodiacs-web-review-plan', { plan: value }),
+            }),
+          )}
             @choose=${({ detail }: CustomEvent<string>) => emit(this, 'choose-plan', detail)}></one-of>`
-        : html`<p class="more">${say(judged.forced ? 'zodiacs-web-review-forced' : 'zodiacs-web-review-as-good')}</p>`}
-      <ol>${told.map((order) => html`<li class=${better.length && only([order], other).length ? 'own' : ''}
-        >${this.#order(order)}</li>`)}</ol>
+          : html`<p class="more">${say(judged.forced ? 'zodiacs-web-review-forced' : 'zodiacs-web-review-as-good')}</p>`
+      }
+      <ol>${told.map(
+        (order) => html`<li class=${better.length && only([order], other).length ? 'own' : ''}
+        >${this.#order(order)}</li>`,
+      )}</ol>
       ${told.length ? nothing : html`<p class="more">${say('zodiacs-web-review-nothing')}</p>`}`;
   }
 
@@ -138,8 +151,10 @@ export class WarReviewPanel extends LitElement {
     ].sort((one, other) => one.place - other.place);
     if (!found.length) return html`<p class="more">${say('zodiacs-web-review-no-turns')}</p>`;
     return html`<section><h2>${say('zodiacs-web-review-turns')}</h2><ul class="points">
-      ${found.map(({ place, told }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
-        @click=${() => emit(this, 'go-place', place)}>${this.#when(place)}: ${told}</button></li>`)}</ul></section>`;
+      ${found.map(
+        ({ place, told }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
+        @click=${() => emit(this, 'go-place', place)}>${this.#when(place)}: ${told}</button></li>`,
+      )}</ul></section>`;
   }
 
   #concession(seat: number) {
@@ -155,9 +170,11 @@ export class WarReviewPanel extends LitElement {
     const found = misses(review, seat);
     return html`<section><h2>${say('zodiacs-web-review-misses', { name: this.#name(seat) })}</h2>
       ${found.length ? nothing : html`<p class="more">${say('zodiacs-web-review-no-misses')}</p>`}
-      <ul class="points">${found.map(({ place, judged }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
+      <ul class="points">${found.map(
+        ({ place, judged }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
         @click=${() => this.#show(place)}><span><b>${this.#when(place)} ${SIGNS[gravity(judged) ?? 'slip']}</b>
-          ${say('zodiacs-web-review-miss', { points: points(judged.loss), order: this.#instead(judged) })}</span></button></li>`)}</ul></section>`;
+          ${say('zodiacs-web-review-miss', { points: points(judged.loss), order: this.#instead(judged) })}</span></button></li>`,
+      )}</ul></section>`;
   }
 
   /** What would have been better, as far as it differs. */
@@ -173,22 +190,34 @@ export class WarReviewPanel extends LitElement {
 
   #days({ review, replay, seats, content }: Seen) {
     return html`<details><summary>${say('zodiacs-web-review-days')}</summary><ul class="days">
-      ${days(review, replay, seats).map(({ day, place, shifts: moved, lost, glory }) => html`<li>
+      ${days(review, replay, seats).map(
+        ({ day, place, shifts: moved, lost, glory }) => html`<li>
         <button class="small" @click=${() => emit(this, 'go-place', place)}>${say('zodiacs-web-review-day', { day })}</button>
-        <p>${moved.filter(({ points: by }) => Math.abs(by) >= 0.01).slice(0, 4).map((shift) => html`${this.#shift(shift)} `)}</p>
-        <p class="more">${lost.length
-          ? say('zodiacs-web-war-replay-lost', { names: lost.map(({ kind, piece, owner }) =>
-            `${kindName(content, kind)} ${piece} (${this.#name(owner)})`).join(', ') })
-          : say('zodiacs-web-review-no-losses')}
-          ${glory.map(({ seat, points: amount }) => say('zodiacs-web-war-replay-gain', { name: this.#name(seat), amount })).join(' ')}</p></li>`)}</ul></details>`;
+        <p>${moved
+          .filter(({ points: by }) => Math.abs(by) >= 0.01)
+          .slice(0, 4)
+          .map((shift) => html`${this.#shift(shift)} `)}</p>
+        <p class="more">${
+          lost.length
+            ? say('zodiacs-web-war-replay-lost', {
+                names: lost
+                  .map(({ kind, piece, owner }) => `${kindName(content, kind)} ${piece} (${this.#name(owner)})`)
+                  .join(', '),
+              })
+            : say('zodiacs-web-review-no-losses')
+        }
+          ${glory.map(({ seat, points: amount }) => say('zodiacs-web-war-replay-gain', { name: this.#name(seat), amount })).join(' ')}</p></li>`,
+      )}</ul></details>`;
   }
 
   #useless({ review, seat }: Seen) {
     const found = review.useless.filter((order) => order.seat === seat);
     return html`<details><summary>${say('zodiacs-web-review-useless', { count: found.length, name: this.#name(seat) })}</summary>
-      <ul class="days">${found.map((order) => html`<li><button class="small" @click=${() => emit(this, 'go-place', this.#placeOf(order))}
+      <ul class="days">${found.map(
+        (order) => html`<li><button class="small" @click=${() => emit(this, 'go-place', this.#placeOf(order))}
         >${say('zodiacs-web-turn', { day: order.day, hour: order.hour })}</button>
-        <p>${this.#order(order.order)} <span class="more">${this.#why(order)}</span></p></li>`)}</ul></details>`;
+        <p>${this.#order(order.order)} <span class="more">${this.#why(order)}</span></p></li>`,
+      )}</ul></details>`;
   }
 
   #placeOf({ day, hour }: WastedOrder) {

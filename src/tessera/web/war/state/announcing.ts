@@ -1,10 +1,9 @@
 /** Announcements of changes for screen readers. */
 
-import type { WarState } from './war.js';
-import type { WarContent, WarScene } from '../wire.js';
 import { readable as readableAsides } from '../../state/talk.js';
 import { say } from '../../text/fluent.js';
 import { entryWords } from '../narration.js';
+import type { WarContent, WarScene } from '../wire.js';
 import { digestWords, gloryWords, marchWords, pieceName, resultWords, seatName, suspendedWords } from '../words.js';
 import { digest } from './digest.js';
 import { pieces } from './drafting.js';
@@ -12,19 +11,38 @@ import { marches } from './marching.js';
 import { passesNow } from './passing.js';
 import { endsNow } from './playback.js';
 import { readable } from './talking.js';
-import { moment, textsOf, draft } from './war.js';
+import { type WarState, draft, moment, textsOf } from './war.js';
 
 /** Entries that are announced at once; the others wait in the journal. */
 const TOLD = new Set([
-  'moved', 'suspended', 'cancelled', 'failed', 'refused', 'seen', 'lost', 'damaged', 'absorbed', 'healed',
-  'destroyed', 'attacked', 'out', 'shown', 'fired', 'stunned',
+  'moved',
+  'suspended',
+  'cancelled',
+  'failed',
+  'refused',
+  'seen',
+  'lost',
+  'damaged',
+  'absorbed',
+  'healed',
+  'destroyed',
+  'attacked',
+  'out',
+  'shown',
+  'fired',
+  'stunned',
 ]);
 const MOST = 12;
 
 export function announcements(state: WarState, before: WarState, content: WarContent | null): string[] {
   return [
-    ...returned(state, before), ...events(state, before, content), ...steps(state, before), ...drafted(state, before),
-    ...suspended(state, before), ...sent(state, before, content), ...people(state, before),
+    ...returned(state, before),
+    ...events(state, before, content),
+    ...steps(state, before),
+    ...drafted(state, before),
+    ...suspended(state, before),
+    ...sent(state, before, content),
+    ...people(state, before),
   ];
 }
 
@@ -38,7 +56,9 @@ function events({ journals, seat, war }: WarState, before: WarState, content: Wa
   const [now, then] = [journals[seat ?? -1] ?? [], before.journals[seat ?? -1]];
   if (!then || now === then) return [];
   const last = then.at(-1)?.number ?? -1;
-  return now.filter(({ number, kind }) => number > last && TOLD.has(kind)).slice(-MOST)
+  return now
+    .filter(({ number, kind }) => number > last && TOLD.has(kind))
+    .slice(-MOST)
     .map((entry) => entryWords(entry, content, war?.seats));
 }
 
@@ -85,7 +105,8 @@ function drafted(state: WarState, before: WarState) {
 function sent(state: WarState, before: WarState, content: WarContent | null) {
   if (!content || state.war?.step_number !== before.war?.step_number) return [];
   const known = new Set(marches(before).map(({ piece, cells }) => `${piece} ${cells.at(-1)}`));
-  return marches(state).filter(({ piece, cells }) => !known.has(`${piece} ${cells.at(-1)}`))
+  return marches(state)
+    .filter(({ piece, cells }) => !known.has(`${piece} ${cells.at(-1)}`))
     .map((march) => `${pieceName(content, pieces(state), march.piece)}: ${marchWords(march)}`);
 }
 
@@ -94,9 +115,12 @@ function people(state: WarState, before: WarState) {
   if (!war || !before.war || war.step_number !== before.war.step_number) return [];
   const ready = war.seats.flatMap((now, number) =>
     now.ready && !before.war?.seats[number]?.ready && now.kind === 'person'
-      ? [say('zodiacs-web-announce-ready', { name: seatName(war.seats, number) })] : []);
+      ? [say('zodiacs-web-announce-ready', { name: seatName(war.seats, number) })]
+      : [],
+  );
   const last = before.talk.at(-1)?.number ?? -1;
-  const said = readable(state).filter((one) => one.number > last && one.seat !== seat)
+  const said = readable(state)
+    .filter((one) => one.number > last && one.seat !== seat)
     .map((one) => `${seatName(war.seats, one.seat)}: ${one.text}`);
   return [...ready, ...said, ...asides(state, before)];
 }
@@ -104,6 +128,7 @@ function people(state: WarState, before: WarState) {
 /** The spectators' chat, for a spectator; messages already read are not announced. */
 function asides({ asides: talk, seat }: WarState, before: WarState) {
   if (seat !== null || talk.lines === before.asides.lines) return [];
-  return readableAsides(talk, []).filter((line) => line.id > talk.seen && !before.asides.lines.includes(line))
+  return readableAsides(talk, [])
+    .filter((line) => line.id > talk.seen && !before.asides.lines.includes(line))
     .map(({ name, text }) => `${name}: ${text}`);
 }

@@ -1,10 +1,9 @@
 /** What the battles of this hour come to as they are chosen now, as far as one sees them (clause 8.4). */
 
-import type { WarState } from './war.js';
 import type { WarBattle, WarContent, WarPiece } from '../wire.js';
 import { answeredVanguards, orderNow, question, strikesNow, targetsNow } from './fighting.js';
 import { blow, endures } from './forecast.js';
-import { moment } from './war.js';
+import { type WarState, moment } from './war.js';
 
 /** The damage that a piece takes. */
 interface Harm {
@@ -42,7 +41,10 @@ export function harms(state: WarState, content: WarContent): Harm[] {
 
 /** The pieces of each side in the order in which they take damage, the principal last. */
 function formations({ attacker, target, vanguards: [ours, theirs] }: WarBattle): [number[], number[]] {
-  return [[...ours, attacker], [...theirs, target]];
+  return [
+    [...ours, attacker],
+    [...theirs, target],
+  ];
 }
 
 /** The battles with the player's choices in them; before they are joined, those that own targets lead to. */
@@ -50,20 +52,29 @@ function chosen(state: WarState): WarBattle[] {
   const scene = moment(state)?.scene;
   if (!scene || !question(state)) return [];
   if (scene.step === 'targets') return aimed(state);
-  return scene.battles.filter(({ attacker, target }) => scene.pieces.some(({ id, owner }) =>
-    owner === state.seat && (id === attacker || id === target))).map((battle) => decided(state, battle, scene.battles));
+  return scene.battles
+    .filter(({ attacker, target }) =>
+      scene.pieces.some(({ id, owner }) => owner === state.seat && (id === attacker || id === target)),
+    )
+    .map((battle) => decided(state, battle, scene.battles));
 }
 
 /** A piece that several attack strikes the one with the lowest number, unless its player chooses otherwise. */
 function aimed(state: WarState): WarBattle[] {
-  const targets = Object.entries(targetsNow(state)).map(([attacker, target]) => ({ attacker: Number(attacker), target }));
+  const targets = Object.entries(targetsNow(state)).map(([attacker, target]) => ({
+    attacker: Number(attacker),
+    target,
+  }));
   return targets.map(({ attacker, target }) => ({
-    attacker, target, vanguards: [[], []], strikes: isFirst(targets, attacker, target),
+    attacker,
+    target,
+    vanguards: [[], []],
+    strikes: isFirst(targets, attacker, target),
   }));
 }
 
 /** Whether an attacker has the lowest number of those that attack a piece. */
-function isFirst(battles: readonly {attacker: number, target: number}[], attacker: number, target: number) {
+function isFirst(battles: readonly { attacker: number; target: number }[], attacker: number, target: number) {
   return battles.every((other) => other.target !== target || other.attacker >= attacker);
 }
 
@@ -72,7 +83,10 @@ function decided(state: WarState, battle: WarBattle, battles: readonly WarBattle
   const { attacker, target } = battle;
   const asked = question(state);
   const strike = strikesNow(state)[target];
-  const pairs = [[attacker, target], [target, attacker]] as const;
+  const pairs = [
+    [attacker, target],
+    [target, attacker],
+  ] as const;
   const joined = pairs.map(([own, enemy], side) => {
     const mine = asked?.vanguards.some((pair) => pair.own === own && pair.enemy === enemy);
     if (mine) return answeredVanguards(state)[own]?.[enemy] ?? [];
@@ -81,7 +95,8 @@ function decided(state: WarState, battle: WarBattle, battles: readonly WarBattle
     return met ? [...orderNow(state, met)] : (battle.vanguards[side] ?? []);
   });
   return {
-    ...battle, vanguards: [joined[0] ?? [], joined[1] ?? []],
+    ...battle,
+    vanguards: [joined[0] ?? [], joined[1] ?? []],
     strikes: strike === undefined ? battle.strikes && isFirst(battles, attacker, target) : strike === attacker,
   };
 }

@@ -1,23 +1,40 @@
 /** The journal turn by turn, filtered. */
 
-import type { WarState } from './war.js';
 import type { JournalEntry } from '../wire.js';
-import { moment } from './war.js';
+import { type WarState, moment } from './war.js';
 
 /** What entries are about, by the kind of event. */
 const TOPICS = {
   orders: ['given', 'shown', 'refused', 'cancelled', 'failed', 'executed', 'stopped', 'countered', 'witnessed'],
-  pieces: ['moved', 'seen', 'lost', 'placed', 'revealed', 'hidden', 'stealth_ended', 'removed', 'destroyed',
-    'suspended', 'marked', 'unmarked', 'fired', 'stunned', 'shielded', 'boosted', 'detecting', 'healed'],
+  pieces: [
+    'moved',
+    'seen',
+    'lost',
+    'placed',
+    'revealed',
+    'hidden',
+    'stealth_ended',
+    'removed',
+    'destroyed',
+    'suspended',
+    'marked',
+    'unmarked',
+    'fired',
+    'stunned',
+    'shielded',
+    'boosted',
+    'detecting',
+    'healed',
+  ],
   battles: ['attacked', 'vanguard', 'holds', 'damaged', 'absorbed', 'destroyed', 'marked', 'unmarked'],
   resources: ['resource', 'glory'],
 } as Record<string, readonly string[]>;
 
 export const TOPIC_NAMES = Object.keys(TOPICS);
 
-export type Filter = {topic: string, piece: number | null, player: number | null};
+export type Filter = { topic: string; piece: number | null; player: number | null };
 
-type Turn = {day: number, hour: string, entries: JournalEntry[]};
+type Turn = { day: number; hour: string; entries: JournalEntry[] };
 
 export const ALL: Filter = { topic: '', piece: null, player: null };
 
@@ -27,8 +44,22 @@ export function entriesOf({ truth, journals, seat }: WarState): readonly Journal
 }
 
 /** What concerns a player most, first. */
-const ROUSING = ['destroyed', 'attacked', 'damaged', 'stunned', 'suspended', 'alarmed', 'cancelled', 'seen', 'shown', 'boosted',
-  'shielded', 'healed', 'fired', 'moved'];
+const ROUSING = [
+  'destroyed',
+  'attacked',
+  'damaged',
+  'stunned',
+  'suspended',
+  'alarmed',
+  'cancelled',
+  'seen',
+  'shown',
+  'boosted',
+  'shielded',
+  'healed',
+  'fired',
+  'moved',
+];
 
 /** The entry of this hour that best says why a player is asked again. */
 export function rousing(state: WarState): JournalEntry | null {

@@ -1,16 +1,16 @@
 /** What happened between the last visit and this one, in short: own losses first. */
 
-import type { WarState } from './war.js';
 import type { JournalEntry, MessageDescriptor } from '../wire.js';
 import { enemies } from './marking.js';
 import { isTold } from './playback.js';
+import type { WarState } from './war.js';
 
 type MessageArg = MessageDescriptor['gaps'][string];
 
 /** A lost piece: where, and to whom as far as known. */
-type Hour = {day: number, hour: string};
+type Hour = { day: number; hour: string };
 
-export type Loss = {entry: JournalEntry, piece: MessageArg, cell: string, by: readonly MessageArg[]};
+export type Loss = { entry: JournalEntry; piece: MessageArg; cell: string; by: readonly MessageArg[] };
 
 export interface Digest {
   /** Own pieces. */
@@ -32,8 +32,7 @@ export function digest(state: WarState): Digest | null {
   const { war, seat, visit, journals } = state;
   if (!visit || seat === null || war?.status !== 'playing') return null;
   const { from, to } = visit;
-  const entries = (journals[seat] ?? []).filter((entry) =>
-    entry.number > from && entry.number <= to && isTold(entry));
+  const entries = (journals[seat] ?? []).filter((entry) => entry.number > from && entry.number <= to && isTold(entry));
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return null;
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
@@ -61,9 +60,11 @@ function isOwn(gap: MessageArg | undefined) {
 function loss(state: WarState, entry: JournalEntry, entries: readonly JournalEntry[]): Loss {
   const [id] = entry.pieces;
   const piece = entry.message.gaps['piece'];
-  const turn = entries.filter(({ day, hour, number }) =>
-    day === entry.day && hour === entry.hour && number < entry.number);
-  const by = turn.flatMap((other) => (id !== undefined && other.pieces.includes(id) ? acting(other, id) : []))
+  const turn = entries.filter(
+    ({ day, hour, number }) => day === entry.day && hour === entry.hour && number < entry.number,
+  );
+  const by = turn
+    .flatMap((other) => (id !== undefined && other.pieces.includes(id) ? acting(other, id) : []))
     .filter((gap) => !isOwn(gap) && mayBeEnemies(state, piece, gap));
   const each = new Map(by.map((gap) => [JSON.stringify(gap), gap]));
   return { entry, piece: piece ?? String(id), cell: entry.cells.at(-1) ?? '', by: [...each.values()] };

@@ -2,19 +2,17 @@
 
 import type { Hit } from '../../board/hands.js';
 import type { Drop } from '../board/board.js';
-import type { Step } from './drafting.js';
-import type { Pass } from './passing.js';
-import type { WarState } from './war.js';
 import type { AutomaticResponse, Proposal, WarClientMessage, WarContent, WarPair } from '../wire.js';
+import type { Step } from './drafting.js';
 import * as drafting from './drafting.js';
 import * as fighting from './fighting.js';
 import { halt, march, wayTo } from './marching.js';
 import { moveText, readOrder } from './orders.js';
-import { passesNow, togglePass } from './passing.js';
+import { type Pass, passesNow, togglePass } from './passing.js';
 import { skipped, stepOn, stopped } from './playback.js';
 import { addStanding, changeStanding } from './standing.js';
 import { mute } from './talking.js';
-import { letGo, moment } from './war.js';
+import { type WarState, letGo, moment } from './war.js';
 
 const { quiet } = drafting;
 const HOUR: Pass = { how: 'hour' };
@@ -31,8 +29,7 @@ export const DEEDS: Record<string, Deed> = {
   go,
   use: drafting.choose,
   aim: (state, content, target: string) => drafting.pick(state, content, target),
-  answer: (state, content, choice: [number, string, string | null]) =>
-    drafting.answer(state, content, ...choice),
+  answer: (state, content, choice: [number, string, string | null]) => drafting.answer(state, content, ...choice),
   'step-back': (state) => quiet(drafting.stepBack(state)),
   reorder: (state, _, places: [number, number]) => drafting.reorder(state, ...places),
   typed: (state, content, text: string) => drafting.add(state, content, text),
@@ -42,12 +39,12 @@ export const DEEDS: Record<string, Deed> = {
   preview: (state) => quiet({ ...state, previewing: !state.previewing }),
   ahead: (state, _, ahead: WarState['ahead']) =>
     quiet({ ...letGo(stopped(state)), ahead, previewing: false, past: null }),
-  ready: (state, _, how: {again: boolean} | undefined) =>
+  ready: (state, _, how: { again: boolean } | undefined) =>
     passesNow(state) ? togglePass(state, HOUR) : drafting.toggleReady(state, how?.again),
   pass: (state, _, pass: Pass | undefined) => togglePass(state, pass ?? HOUR),
   watch: (state) => togglePass(state, { how: 'alert' }),
-  'take-over': (state) => fromSeat(state, (seat) =>
-    ({ type: 'pass', seat, step_number: state.war?.step_number ?? 0, passing: 'no' })),
+  'take-over': (state) =>
+    fromSeat(state, (seat) => ({ type: 'pass', seat, step_number: state.war?.step_number ?? 0, passing: 'no' })),
   'let-bot': (state) => fromSeat(state, (seat) => ({ type: 'hand-over', seat })),
   'go-on': (state) => fromSeat(state, (seat) => ({ type: 'continue', seat })),
   concede: (state) => fromSeat(state, (seat) => ({ type: 'concede', seat })),
@@ -56,26 +53,23 @@ export const DEEDS: Record<string, Deed> = {
   'stand-change': (state, _, change: [number, AutomaticResponse?]) => changeStanding(state, ...change),
 
   meet: (state, _, pieces: [number, number]) => fighting.meet(state, ...pieces),
-  join: (state, _, choice: [number, WarPair | null]) =>
-    fighting.join(state, ...choice),
-  arrange: (state, _, choice: [WarPair, number, number]) =>
-    fighting.arrange(state, ...choice),
+  join: (state, _, choice: [number, WarPair | null]) => fighting.join(state, ...choice),
+  arrange: (state, _, choice: [WarPair, number, number]) => fighting.arrange(state, ...choice),
 
   'play-on': (state) => quiet(stepOn(state)),
   'play-end': (state) => quiet(skipped(state)),
   'play-news': playNews,
-  'play-again': (state) => quiet(state.played
-    ? { ...letGo(state), past: null, playback: { ...state.played, at: 0, again: true } } : state),
+  'play-again': (state) =>
+    quiet(state.played ? { ...letGo(state), past: null, playback: { ...state.played, at: 0, again: true } } : state),
   'look-back': lookBack,
   'to-now': (state) => quiet({ ...stopped(state), past: null }),
   escape: (state) => quiet({ ...letGo(stopped(state)), past: null, previewing: false }),
   whose,
 
-  vote: (state, _, vote: {proposal: Proposal, agreed: boolean}) =>
+  vote: (state, _, vote: { proposal: Proposal; agreed: boolean }) =>
     fromSeat(state, (seat) => ({ type: 'vote', seat, ...vote })),
-  share: (state, _, sharing: boolean) =>
-    fromSeat(state, (seat) => ({ type: 'share', seat, sharing })),
-  talk: (state, _, said: {to: string, text: string}) =>
+  share: (state, _, sharing: boolean) => fromSeat(state, (seat) => ({ type: 'share', seat, sharing })),
+  talk: (state, _, said: { to: string; text: string }) =>
     fromSeat(state, (seat) => ({ type: 'send-message', seat, ...said })),
   mute: (state, _, whom: string) => quiet(mute(state, whom)),
 };
@@ -85,7 +79,11 @@ function fromSeat(state: WarState, message: (seat: number) => WarClientMessage):
 }
 
 /** A press on the map: in the past it only looks, in combat it chooses, else it orders. */
-function pressed(before: WarState, content: WarContent, { cell, piece, keyed = false }: Hit & {keyed?: boolean}): Step {
+function pressed(
+  before: WarState,
+  content: WarContent,
+  { cell, piece, keyed = false }: Hit & { keyed?: boolean },
+): Step {
   const state = stopped(before);
   const other = state.past ?? state.truth;
   if (other) {

@@ -3,13 +3,12 @@
  * Each function takes a state and returns the next one, and what to send to the server.
  */
 
-import type { WarState } from './war.js';
 import type { Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece } from '../wire.js';
 import { abilityText, isCell, moveText, readOrder } from './orders.js';
 import { planOptions, plannedPieces, plansFor, writePlan } from './planning.js';
-import { blank, draft, letGo, moment, textsOf } from './war.js';
+import { type WarState, blank, draft, letGo, moment, textsOf } from './war.js';
 
-export type Step = {state: WarState, send: readonly WarClientMessage[]};
+export type Step = { state: WarState; send: readonly WarClientMessage[] };
 
 /** Steps in which orders are given. */
 const ORDERS = new Set(['orders', 'response']);
@@ -45,9 +44,7 @@ export function optionsOf(state: WarState, content: WarContent, id: number | nul
 /** What the next target of the order in hand may be. */
 export function nextTargets(state: WarState, content: WarContent): readonly string[] {
   const { building, selected } = state;
-  const ability = optionsOf(state, content, selected)?.abilities.find(
-    ({ ability }) => ability === building?.ability,
-  );
+  const ability = optionsOf(state, content, selected)?.abilities.find(({ ability }) => ability === building?.ability);
   if (!building || !ability) return [];
   const possible = ability.targets[building.picks.length] ?? [];
   return possible.filter((target) => !building.picks.includes(target));
@@ -75,7 +72,13 @@ export function choose(state: WarState, content: WarContent, ability: string): S
  * on anything else in a lit cell means a move.
  * @param keyed whether by a key, which points at no piece
  */
-export function press(state: WarState, content: WarContent, cell: string, piece: number | null, keyed: boolean = false): Step {
+export function press(
+  state: WarState,
+  content: WarContent,
+  cell: string,
+  piece: number | null,
+  keyed: boolean = false,
+): Step {
   if (mayOrder(state) && state.building) {
     const target = aimedAt(state, content, cell, piece);
     if (target) return pick(state, content, target);
@@ -114,14 +117,20 @@ function aimedAt(state: WarState, content: WarContent, cell: string, piece: numb
   const possible = nextTargets(state, content);
   if (piece !== null && possible.includes(String(piece))) return String(piece);
   if (possible.includes(cell)) return cell;
-  const there = new Set(pieces(state).filter((found) => found.cell === cell).map(({ id }) => id));
+  const there = new Set(
+    pieces(state)
+      .filter((found) => found.cell === cell)
+      .map(({ id }) => id),
+  );
   const shown = moment(state)?.scene.shown ?? [];
-  return possible.find((target) => {
-    if (isCell(target) || target.startsWith('@')) return false;
-    if (!target.startsWith('#')) return piece === null && there.has(Number(target));
-    const ordered = shown.find(({ name }) => name === target);
-    return ordered && (piece === null ? there.has(ordered.piece) : ordered.piece === piece);
-  }) ?? null;
+  return (
+    possible.find((target) => {
+      if (isCell(target) || target.startsWith('@')) return false;
+      if (!target.startsWith('#')) return piece === null && there.has(Number(target));
+      const ordered = shown.find(({ name }) => name === target);
+      return ordered && (piece === null ? there.has(ordered.piece) : ordered.piece === piece);
+    }) ?? null
+  );
 }
 
 /** Take one more target; the last one completes the order. */
@@ -129,15 +138,19 @@ export function pick(state: WarState, content: WarContent, target: string): Step
   const { building, selected } = state;
   if (!building || selected === null || !nextTargets(state, content).includes(target)) return quiet(state);
   const picks = [...building.picks, target];
-  const option = optionsOf(state, content, selected)?.abilities.find(
-    ({ ability }) => ability === building.ability,
-  );
+  const option = optionsOf(state, content, selected)?.abilities.find(({ ability }) => ability === building.ability);
   if (option && picks.length < option.targets.length) return quiet({ ...state, building: { ...building, picks } });
   return add({ ...state, building: null }, content, abilityText(selected, building.ability, picks));
 }
 
 /** Let a piece answer with an ability, aimed at once at what it answers. */
-export function answer(state: WarState, content: WarContent, piece: number, ability: string, target: string | null): Step {
+export function answer(
+  state: WarState,
+  content: WarContent,
+  piece: number,
+  ability: string,
+  target: string | null,
+): Step {
   const chosen = choose(select(state, piece), content, ability);
   return target === null ? chosen : pick(chosen.state, content, target);
 }
@@ -167,7 +180,8 @@ export function orderTexts(state: WarState): string[] {
     return [
       ...(piece ? moves.map((cell) => moveText(piece, cell)) : []),
       ...used.flatMap(({ ability, targets: [only] }) =>
-        (only ?? [null]).map((target) => abilityText(id, ability, target === null ? [] : [target]))),
+        (only ?? [null]).map((target) => abilityText(id, ability, target === null ? [] : [target])),
+      ),
     ];
   });
 }
@@ -181,10 +195,13 @@ export function add(state: WarState, content: WarContent, text: string): Step {
 
 function clash(state: WarState, content: WarContent, one: string, other: string) {
   const [first, second] = [readOrder(one), readOrder(other)];
-  return first.piece === second.piece && [first, second].every(({ piece, ability }) => {
-    if (ability === null) return true;
-    return kindOf(state, content, piece)?.abilities.find(({ id }) => id === ability)?.main ?? false;
-  });
+  return (
+    first.piece === second.piece &&
+    [first, second].every(({ piece, ability }) => {
+      if (ability === null) return true;
+      return kindOf(state, content, piece)?.abilities.find(({ id }) => id === ability)?.main ?? false;
+    })
+  );
 }
 
 function kindOf(state: WarState, content: WarContent, piece: number): KindText | undefined {
@@ -193,7 +210,10 @@ function kindOf(state: WarState, content: WarContent, piece: number): KindText |
 
 /** Withdraw an order, or dismiss one that was refused. */
 export function withdraw(state: WarState, text: string): Step {
-  return give(state, texts(state).filter((order) => order !== text));
+  return give(
+    state,
+    texts(state).filter((order) => order !== text),
+  );
 }
 
 export function dismiss(state: WarState, text: string): WarState {
@@ -225,9 +245,7 @@ export function handIn(state: WarState, answer: Answer): Step {
   if (!war || seat === null) return quiet(state);
   const before = state.drafts[seat] ?? blank;
   const step = { seat, step_number: war.step_number };
-  const again = war.seats[seat]?.ready
-    ? [{ type: 'ready', ...step, ready: false, again: false } as const]
-    : [];
+  const again = war.seats[seat]?.ready ? [{ type: 'ready', ...step, ready: false, again: false } as const] : [];
   return {
     state: {
       ...asReady(state, seat, false),

@@ -1,10 +1,8 @@
 /** The choices of combat: targets, vanguards, the order in which blows fall, strikes. */
 
-import type { Step } from './drafting.js';
-import type { WarState } from './war.js';
 import type { Answer, VanguardsAnswer, WarPair, WarQuestion } from '../wire.js';
-import { handIn, quiet } from './drafting.js';
-import { draft, moment } from './war.js';
+import { type Step, handIn, quiet } from './drafting.js';
+import { type WarState, draft, moment } from './war.js';
 
 /** What is asked now; null where there is nothing to choose. */
 export function question(state: WarState): WarQuestion | null {
@@ -75,9 +73,7 @@ export function join(state: WarState, piece: number, pair: WarPair | null): Step
 /** The battle whose vanguard a piece joins. */
 export function joined(state: WarState, piece: number): WarPair | null {
   const now = answeredVanguards(state);
-  return (question(state)?.vanguards ?? []).find(
-    ({ own, enemy }) => now[own]?.[enemy]?.includes(piece),
-  ) ?? null;
+  return (question(state)?.vanguards ?? []).find(({ own, enemy }) => now[own]?.[enemy]?.includes(piece)) ?? null;
 }
 
 /** Put a piece of an enemy's vanguard to another place in the order. */

@@ -3,13 +3,12 @@
  * strength, readiness and hit points. Answers, vanguards and what hides are not foreseen.
  */
 
-import type { WarState } from './war.js';
 import type { WarContent, WarPiece } from '../wire.js';
 import { pieces, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { readOrder } from './orders.js';
 import { distance } from './planning.js';
-import { moment } from './war.js';
+import { type WarState, moment } from './war.js';
 
 /** An own piece and an enemy that it can meet when this hour's orders have been carried out. */
 export interface Duel {
@@ -43,7 +42,8 @@ export function duels(state: WarState, content: WarContent): Duel[] {
   if (own.length + foe.length === 0) return [];
   return mine.flatMap((piece) => {
     const ready = stand(state, content, piece);
-    return theirs.filter((enemy) => meets(state, content, ready, enemy))
+    return theirs
+      .filter((enemy) => meets(state, content, ready, enemy))
       .map((enemy) => duel(state, content, ready, enemy));
   });
 }
@@ -52,7 +52,11 @@ export function duels(state: WarState, content: WarContent): Duel[] {
 function stand(state: WarState, content: WarContent, piece: WarPiece): WarPiece {
   const held = holders(state);
   for (const text of texts(state)) {
-    const { piece: id, ability, targets: [goal = ''] } = readOrder(text);
+    const {
+      piece: id,
+      ability,
+      targets: [goal = ''],
+    } = readOrder(text);
     if (id !== piece.id) continue;
     const main = content.kinds[piece.kind]?.abilities.find((found) => found.id === ability)?.main;
     if (main) return { ...piece, ready: false };
@@ -65,7 +69,9 @@ function stand(state: WarState, content: WarContent, piece: WarPiece): WarPiece 
 /** The cells in which one sees enemies. */
 function holders(state: WarState) {
   return new Set(
-    pieces(state).filter(({ owner }) => enemies(state, owner, state.seat)).map(({ cell }) => cell),
+    pieces(state)
+      .filter(({ owner }) => enemies(state, owner, state.seat))
+      .map(({ cell }) => cell),
   );
 }
 
@@ -92,7 +98,10 @@ function duel(state: WarState, content: WarContent, own: WarPiece, enemy: WarPie
   const deals = blow(content, own);
   const battling = new Set(moment(state)?.scene.battles.flatMap(({ vanguards }) => vanguards.flat()));
   return {
-    own, enemy, others, deals,
+    own,
+    enemy,
+    others,
+    deals,
     ordered: own.attacking === enemy.cell || own.cell === enemy.cell,
     attacked: enemy.attacking === own.cell,
     together: others.reduce((sum, piece) => sum + blow(content, piece), deals),

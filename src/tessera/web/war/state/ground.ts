@@ -7,11 +7,16 @@ interface CellFacts {
   /** As far as visible: hidden pieces take up space, too. */
   free: number;
   /** The factions in this war that get income for a piece there, per day. */
-  pays: readonly {faction: string, amounts: Record<string, number>}[];
+  pays: readonly { faction: string; amounts: Record<string, number> }[];
 }
 
 /** @param pieces those that one sees */
-export function cellFacts(name: string, pieces: readonly WarPiece[], content: WarContent, war: WarInfo): CellFacts | null {
+export function cellFacts(
+  name: string,
+  pieces: readonly WarPiece[],
+  content: WarContent,
+  war: WarInfo,
+): CellFacts | null {
   const cell = content.maps[war.map]?.cells.find((found) => found.name === name);
   const terrain = content.terrains[cell?.terrain ?? ''];
   if (!terrain) return null;

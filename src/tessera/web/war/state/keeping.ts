@@ -4,12 +4,11 @@
  * once, and the server refuses what comes after its step.
  */
 
-import type { WarState } from './war.js';
 import type { OrderDraft, SeatState, WarClientMessage } from '../wire.js';
 import { asReady } from './drafting.js';
-import { alike, blank, textsOf } from './war.js';
+import { type WarState, alike, blank, textsOf } from './war.js';
 
-export type Lasting = Extract<WarClientMessage, {type: 'answer' | 'ready' | 'pass' | 'set-draft' | 'set-responses'}>;
+export type Lasting = Extract<WarClientMessage, { type: 'answer' | 'ready' | 'pass' | 'set-draft' | 'set-responses' }>;
 
 /** Whether a message is kept until it has arrived. */
 export function lasts(message: WarClientMessage): message is Lasting {
@@ -36,7 +35,7 @@ export function settled(state: WarState, message: Lasting): WarState {
 }
 
 /** The server has refused a message. A refused order is shown beside the orders; what the server has stays. */
-export function refused(state: WarState, message: Lasting, { code, text }: {code: string, text: string}): WarState {
+export function refused(state: WarState, message: Lasting, { code, text }: { code: string; text: string }): WarState {
   const rest = settled(state, message);
   if (message.type !== 'answer') return { ...rest, note: { text } };
   const before = state.drafts[message.seat] ?? blank;
@@ -59,7 +58,15 @@ function hasArrived({ war, moments }: WarState, message: Lasting) {
 }
 
 /** Whether a seat has what a message says. */
-function holds(message: Exclude<Lasting, {type: 'ready'}>, { answer, drafts: plans, passing, automatic_responses: standing }: Pick<SeatState, 'answer' | 'drafts' | 'passing' | 'automatic_responses'>) {
+function holds(
+  message: Exclude<Lasting, { type: 'ready' }>,
+  {
+    answer,
+    drafts: plans,
+    passing,
+    automatic_responses: standing,
+  }: Pick<SeatState, 'answer' | 'drafts' | 'passing' | 'automatic_responses'>,
+) {
   if (message.type === 'answer') return alike(answer, message.answer);
   if (message.type === 'pass') return passing === message.passing;
   if (message.type === 'set-responses') return alike(standing, message.automatic_responses);

@@ -3,14 +3,12 @@
  * those nearest to an enemy first.
  */
 
-import type { Step } from './drafting.js';
-import type { WarState } from './war.js';
 import type { WarContent, WarPiece } from '../wire.js';
-import { mayOrder, optionsOf, pieces, select, texts } from './drafting.js';
+import { type Step, mayOrder, optionsOf, pieces, select, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { readOrder } from './orders.js';
 import { distance } from './planning.js';
-import { moment } from './war.js';
+import { type WarState, moment } from './war.js';
 
 /** What hands do to order something: only then the next piece comes. */
 const ORDERING = new Set(['cell-press', 'piece-drop', 'go', 'use', 'aim']);

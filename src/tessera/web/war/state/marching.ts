@@ -1,15 +1,12 @@
 /** Marches: a piece sent farther than a step goes on in the hours to come, by orders written ahead. */
 
 import type { Hit } from '../../board/hands.js';
-import type { Step } from './drafting.js';
-import type { Hour } from './planning.js';
-import type { WarState } from './war.js';
 import type { MapCell, WarContent, WarPiece } from '../wire.js';
-import { add, mayOrder, optionsOf, pieces, quiet, texts } from './drafting.js';
+import { type Step, add, mayOrder, optionsOf, pieces, quiet, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { moveText, origin, readOrder } from './orders.js';
-import { distance, ifAllWentWell, laterHours, plansFor, writePlan } from './planning.js';
-import { moment } from './war.js';
+import { type Hour, distance, ifAllWentWell, laterHours, plansFor, writePlan } from './planning.js';
+import { type WarState, moment } from './war.js';
 
 export interface March {
   piece: number;
@@ -34,15 +31,23 @@ export function wayTo(state: WarState, content: WarContent, { cell, piece }: Hit
 function mayPlan(state: WarState) {
   const { war, past, truth } = state;
   if (!war || past || truth || war.paused || war.status !== 'playing') return false;
-  return mayOrder(state) ? moment(state)?.scene.step !== 'response' || state.ahead !== null : !moment(state)?.must_answer;
+  return mayOrder(state)
+    ? moment(state)?.scene.step !== 'response' || state.ahead !== null
+    : !moment(state)?.must_answer;
 }
 
 /** The shortest way for a piece, as far as one sees: not through enemies, nor where it is too big. */
 function shortest(state: WarState, content: WarContent, piece: WarPiece, goal: string): string[] | null {
-  const foes = new Set(pieces(state).filter(({ owner }) => enemies(state, piece.owner, owner)).map(({ cell }) => cell));
+  const foes = new Set(
+    pieces(state)
+      .filter(({ owner }) => enemies(state, piece.owner, owner))
+      .map(({ cell }) => cell),
+  );
   const size = content.kinds[piece.kind]?.size ?? 1;
-  const open = (content.maps[state.war?.map ?? '']?.cells ?? []).filter(({ name, terrain }) =>
-    name === piece.cell || (!foes.has(name) && (content.terrains[terrain]?.capacity ?? 0) >= size));
+  const open = (content.maps[state.war?.map ?? '']?.cells ?? []).filter(
+    ({ name, terrain }) =>
+      name === piece.cell || (!foes.has(name) && (content.terrains[terrain]?.capacity ?? 0) >= size),
+  );
   const target = open.find(({ name }) => name === goal);
   const start = open.find(({ name }) => name === piece.cell);
   if (!target || !start) return null;
@@ -99,11 +104,16 @@ function write(state: WarState, content: WarContent, id: number, moves: readonly
 
 /** The ways that pieces are to go in the hours to come, if all goes well until then. */
 export function marches(state: WarState): March[] {
-  let ways: March[] = ifAllWentWell(pieces(state), texts(state)).map(({ id, cell }) => ({ piece: id, cells: [cell], until: null }));
+  let ways: March[] = ifAllWentWell(pieces(state), texts(state)).map(({ id, cell }) => ({
+    piece: id,
+    cells: [cell],
+    until: null,
+  }));
   for (const hour of hoursAfter(state)) {
     const moves = plansFor(state, hour).map((text) => ({ from: origin(text), ...readOrder(text) }));
     ways = ways.map((way) => {
-      const { targets: [cell] = [] } = moves.find(({ piece, from }) => piece === way.piece && from === way.cells.at(-1)) ?? {};
+      const { targets: [cell] = [] } =
+        moves.find(({ piece, from }) => piece === way.piece && from === way.cells.at(-1)) ?? {};
       return cell ? { ...way, cells: [...way.cells, cell], until: hour } : way;
     });
   }

@@ -1,7 +1,6 @@
 /** Marks on the map: targets of the selected piece, possible aims, and reported events. */
 
 import type { CellMark, PieceMark } from '../board/board.js';
-import type { WarState } from './war.js';
 import type { WarContent, WarScene } from '../wire.js';
 import { entriesOf, rousing } from './chronicle.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from './drafting.js';
@@ -11,7 +10,7 @@ import { answerers } from './pile.js';
 import { told } from './playback.js';
 import { previewAims, previews } from './preview.js';
 import { fullCells } from './room.js';
-import { moment } from './war.js';
+import { type WarState, moment } from './war.js';
 
 /** Whether two seats are enemies. */
 export function enemies({ war }: WarState, one: number, other: number | null) {

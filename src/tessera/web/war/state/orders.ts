@@ -53,7 +53,7 @@ export function pendingOrders({ orders }: WarScene): string[] {
  * What a target stands for on the board: a cell, a piece or the piece that was ordered; neither for
  * a player or what is not seen.
  */
-export function aimedAt(target: string | null, scene: WarScene): {cell?: string, piece?: number} {
+export function aimedAt(target: string | null, scene: WarScene): { cell?: string; piece?: number } {
   if (target === null || target === UNSEEN || target.startsWith('@')) return {};
   if (isCell(target)) return { cell: target };
   if (!target.startsWith('#')) return { piece: Number(target) };
@@ -93,21 +93,35 @@ function before(later: readonly string[], { piece, cell }: Where): Where {
  * The lines of what allies draft.
  * @param sketches by seat
  */
-export function sketchLines(scene: WarScene, sketches: Readonly<Record<string, readonly string[]>>, where: Where): BoardLine[] {
-  return Object.entries(sketches).flatMap(([seat, orders]) => orders.map(readOrder).flatMap(({ piece, targets }) => {
-    const from = where.piece(piece);
-    if (!from) return [];
-    return [{ kind: 'sketch' as const, owner: Number(seat) % 9, from, to: goals(targets, scene, where), label: '' }];
-  }));
+export function sketchLines(
+  scene: WarScene,
+  sketches: Readonly<Record<string, readonly string[]>>,
+  where: Where,
+): BoardLine[] {
+  return Object.entries(sketches).flatMap(([seat, orders]) =>
+    orders.map(readOrder).flatMap(({ piece, targets }) => {
+      const from = where.piece(piece);
+      if (!from) return [];
+      return [{ kind: 'sketch' as const, owner: Number(seat) % 9, from, to: goals(targets, scene, where), label: '' }];
+    }),
+  );
 }
 
 /** The lines that drafted orders, orders given before and orders of others are shown by. */
-export function orderLine(scene: WarScene, drafted: readonly string[], where: Where, { moved = false, stuck }: {
-  /** Whether the pieces stand as if they had moved: moves need no line then. */
-  moved?: boolean;
-  /** Drafted moves without room. */
-  stuck?: ReadonlySet<string>;
-} = {}): BoardLine[] {
+export function orderLine(
+  scene: WarScene,
+  drafted: readonly string[],
+  where: Where,
+  {
+    moved = false,
+    stuck,
+  }: {
+    /** Whether the pieces stand as if they had moved: moves need no line then. */
+    moved?: boolean;
+    /** Drafted moves without room. */
+    stuck?: ReadonlySet<string>;
+  } = {},
+): BoardLine[] {
   const owners = new Map(scene.pieces.map(({ id, owner }) => [id, owner]));
   const coming = [...drafted, ...pendingOrders(scene)];
   const own = coming.map((text, index) => {
@@ -120,7 +134,13 @@ export function orderLine(scene: WarScene, drafted: readonly string[], where: Wh
   const lines = [
     ...own.slice(drafted.length),
     ...scene.shown.map(({ piece, ability, targets, name }) => ({
-      piece, ability, targets, kind: 'shown', label: name, there: where, refused: false,
+      piece,
+      ability,
+      targets,
+      kind: 'shown',
+      label: name,
+      there: where,
+      refused: false,
     })),
     ...own.slice(0, drafted.length),
   ].filter(({ ability, kind }) => !moved || ability !== null || kind === 'shown');

@@ -1,13 +1,11 @@
 /** Letting steps pass, for this hour or until something concerns one, and taking that back. */
 
-import type { Step } from './drafting.js';
-import type { WarState } from './war.js';
 import type { SeatState } from '../wire.js';
-import { asReady, handedIn, quiet } from './drafting.js';
-import { moment } from './war.js';
+import { type Step, asReady, handedIn, quiet } from './drafting.js';
+import { type WarState, moment } from './war.js';
 
 /** How one lets pass: `hour`, or `wary`, until something concerns one, at the latest until an hour. */
-export type Pass = {how: 'hour' | 'alert', day?: number, hour?: string};
+export type Pass = { how: 'hour' | 'alert'; day?: number; hour?: string };
 
 /** Whether there is anything to let pass. */
 export function mayPass({ war, seat }: WarState) {

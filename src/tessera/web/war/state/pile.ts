@@ -3,13 +3,12 @@
  * own pieces can answer.
  */
 
-import type { Playback, WarState } from './war.js';
 import type { JournalEntry, WarPiece, WarScene } from '../wire.js';
 import { mayOrder, pieces, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { aimedAt, isCell, readOrder } from './orders.js';
 import { frameOf } from './playback.js';
-import { moment } from './war.js';
+import { type Playback, type WarState, moment } from './war.js';
 
 export interface Piled {
   /** As answers call it; empty while it is drafted. */
@@ -35,7 +34,7 @@ export interface Piled {
   vain: boolean;
 }
 
-export type PossibleAnswer = {piece: number, ability: string, target: string | null};
+export type PossibleAnswer = { piece: number; ability: string; target: string | null };
 
 /** How entries tell that an order's turn has come. */
 const TURNS = new Set(['moved', 'suspended', 'fired', 'cancelled', 'failed']);
@@ -53,21 +52,33 @@ export function pile(state: WarState): readonly Piled[] {
 }
 
 export function piled(scene: WarScene, drafted: readonly string[]): readonly Piled[] {
-  const own = scene.orders.filter(({ outcome }) => outcome === '')
+  const own = scene.orders
+    .filter(({ outcome }) => outcome === '')
     .map(({ text, name, step }) => ({ ...readOrder(text), name, step, whose: 'own' as const }));
   const shown = scene.shown.map((order) => ({ ...order, whose: 'shown' as const }));
   const drafts = drafted.map((text) => ({
-    ...readOrder(text), name: '', step: scene.round + 1, whose: 'drafted' as const,
+    ...readOrder(text),
+    name: '',
+    step: scene.round + 1,
+    whose: 'drafted' as const,
   }));
   const all = [...drafts, ...own, ...shown].map(({ name, step, piece, ability, targets, whose }) => ({
-    name, step, piece, ability, targets, whose, answers: eventsOf(targets), done: false, vain: false,
+    name,
+    step,
+    piece,
+    ability,
+    targets,
+    whose,
+    answers: eventsOf(targets),
+    done: false,
+    vain: false,
   }));
   const turn = turnIn(scene);
-  return all.sort((one, other) => other.step - one.step || turn(one) - turn(other) || place(one) - place(other))
+  return all
+    .sort((one, other) => other.step - one.step || turn(one) - turn(other) || place(one) - place(other))
     .map((order) => ({
       ...order,
-      answeredBy: all.filter(({ answers }) => order.name && answers.includes(order.name))
-        .map(({ name }) => name),
+      answeredBy: all.filter(({ answers }) => order.name && answers.includes(order.name)).map(({ name }) => name),
     }));
 }
 
@@ -78,11 +89,11 @@ function eventsOf(targets: readonly (string | null)[]): string[] {
 /** When an order's player has its turn within a step. */
 function turnIn({ pieces, priority }: WarScene) {
   const owners = new Map(pieces.map(({ id, owner }) => [id, owner]));
-  return ({ piece }: {piece: number}) => priority.indexOf(owners.get(piece) ?? -1);
+  return ({ piece }: { piece: number }) => priority.indexOf(owners.get(piece) ?? -1);
 }
 
 /** The place of an order among those of its step. */
-function place({ name }: {name: string}) {
+function place({ name }: { name: string }) {
   return Number(name.split(/[#.]/).at(-1));
 }
 
@@ -118,7 +129,11 @@ export function answersTo(state: WarState, order: Piled): readonly PossibleAnswe
   const wanted = [order.name, ...touched.map(String), ...cellsOf(order), String(order.piece)];
   const found: PossibleAnswer[] = [];
   for (const { piece, abilities } of now.options) {
-    for (const { ability, refusal, targets: [first] } of abilities) {
+    for (const {
+      ability,
+      refusal,
+      targets: [first],
+    } of abilities) {
       const target = first ? wanted.find((name) => first.includes(name)) : null;
       if (refusal !== null || target === undefined || (!first && !touched.includes(piece))) continue;
       found.push({ piece, ability, target });
@@ -142,8 +157,7 @@ function touchedBy({ targets }: Piled, scene: WarScene, seat: number | null): nu
   return targets.flatMap((target) => {
     if (target?.startsWith('#')) return scene.orders.filter(({ name }) => name === target).map(({ piece }) => piece);
     const { cell, piece } = aimedAt(target, scene);
-    return own.filter((found: WarPiece) => found.cell === cell || found.id === piece)
-      .map(({ id }) => id);
+    return own.filter((found: WarPiece) => found.cell === cell || found.id === piece).map(({ id }) => id);
   });
 }
 
@@ -152,6 +166,7 @@ export function answerers(state: WarState): readonly number[] {
   const now = moment(state);
   if (now?.scene.step !== 'response' || !mayOrder(state) || state.ahead) return [];
   const busy = new Set(texts(state).map((text) => readOrder(text).piece));
-  return now.options.filter(({ piece, abilities }) =>
-    !busy.has(piece) && abilities.some(({ refusal }) => refusal === null)).map(({ piece }) => piece);
+  return now.options
+    .filter(({ piece, abilities }) => !busy.has(piece) && abilities.some(({ refusal }) => refusal === null))
+    .map(({ piece }) => piece);
 }

@@ -1,16 +1,15 @@
 /** Orders written ahead for later hours, and the map as if all had gone well until then. */
 
-import type { Step } from './drafting.js';
-import type { WarState } from './war.js';
 import type { MapCell, WarContent, WarOptions, WarPiece } from '../wire.js';
+import type { Step } from './drafting.js';
 import { readOrder } from './orders.js';
-import { draft, moment, textsOf } from './war.js';
+import { type WarState, draft, moment, textsOf } from './war.js';
 
 export const HOURS = ['morning', 'midday', 'evening', 'dusk', 'midnight', 'dawn'] as const;
 /** How many hours ahead are offered. */
 const AHEAD = 6;
 
-export type Hour = {day: number, hour: string};
+export type Hour = { day: number; hour: string };
 
 /** The hours that can be planned for, the next one first. */
 export function laterHours(state: WarState): Hour[] {
@@ -87,7 +86,12 @@ export function planOptions(state: WarState, content: WarContent, id: number, ho
   return {
     piece: id,
     move_refusal: null,
-    moves: active ? near(1).filter(holds).map(({ name }) => name).filter((name) => name !== piece.cell) : [],
+    moves: active
+      ? near(1)
+          .filter(holds)
+          .map(({ name }) => name)
+          .filter((name) => name !== piece.cell)
+      : [],
     abilities: kind.abilities
       .filter((ability) => !ability.passive && !ability.targets.includes('event') && (active || !ability.main))
       .map((ability) => ({
@@ -107,7 +111,7 @@ function candidates(type: string, near: readonly MapCell[], pieces: readonly War
 }
 
 /** How many steps lie between two cells. */
-export function distance(one: {q: number, r: number}, other: {q: number, r: number}) {
+export function distance(one: { q: number; r: number }, other: { q: number; r: number }) {
   const [q, r] = [one.q - other.q, one.r - other.r];
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }

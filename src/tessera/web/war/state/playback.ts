@@ -1,14 +1,33 @@
 import type { Float } from '../board/board.js';
-import type { Playback, WarState } from './war.js';
 import type { Frame, JournalEntry, WarPiece, WarScene } from '../wire.js';
+import type { Playback, WarState } from './war.js';
 
 /** What has happened, played back entry by entry: of one step, or of all since one looked last. */
 
 /** Entries that are worth a moment each. */
 const TOLD = new Set([
-  'moved', 'suspended', 'marked', 'cancelled', 'failed', 'revealed', 'hidden', 'fired', 'seen', 'lost',
-  'damaged', 'absorbed', 'healed', 'shielded', 'boosted', 'stunned', 'destroyed', 'removed',
-  'attacked', 'vanguard', 'out', 'placed',
+  'moved',
+  'suspended',
+  'marked',
+  'cancelled',
+  'failed',
+  'revealed',
+  'hidden',
+  'fired',
+  'seen',
+  'lost',
+  'damaged',
+  'absorbed',
+  'healed',
+  'shielded',
+  'boosted',
+  'stunned',
+  'destroyed',
+  'removed',
+  'attacked',
+  'vanguard',
+  'out',
+  'placed',
 ]);
 /** Entries with which a piece appears. */
 const COMING = new Set(['seen', 'placed']);
@@ -72,7 +91,8 @@ export function stepOn(state: WarState): WarState {
 }
 
 /** Whether the end of the war is still being played back: its result is told after that. */
-export const endsNow = ({ war, playback }: WarState) => war?.status === 'finished' && playback !== null && !playback.again;
+export const endsNow = ({ war, playback }: WarState) =>
+  war?.status === 'finished' && playback !== null && !playback.again;
 
 /** Nothing is played back any more. What has not been shown is kept until it is, or is skipped. */
 export function stopped(state: WarState): WarState {
@@ -123,7 +143,12 @@ const CHANGES: Record<string, (piece: WarPiece, entry: JournalEntry) => WarPiece
 };
 
 /** The last map that was known before the entry shown now. */
-export function frameOf({ entries, at, before, frames = [] }: Pick<Playback, 'entries' | 'at' | 'before'> & Partial<Playback>): Frame {
+export function frameOf({
+  entries,
+  at,
+  before,
+  frames = [],
+}: Pick<Playback, 'entries' | 'at' | 'before'> & Partial<Playback>): Frame {
   const shown = entries[at - 1]?.number ?? -1;
   return frames.findLast(({ number }) => number < shown) ?? { number: -1, scene: before };
 }
@@ -149,8 +174,8 @@ const rested = (piece: WarPiece): WarPiece => ({ ...piece, attacking: null, shie
 
 /** A piece that comes into view, at the cell where it is first seen; unknown values are taken from later. */
 function comes({ piece: seen, pieces: [id], cells }: JournalEntry, after: WarScene): WarPiece[] {
-  const piece = seen ?? after.pieces.find((found) => found.id === id)
-    ?? after.ghosts.find((ghost) => ghost.piece.id === id)?.piece;
+  const piece =
+    seen ?? after.pieces.find((found) => found.id === id) ?? after.ghosts.find((ghost) => ghost.piece.id === id)?.piece;
   return piece ? [{ ...piece, cell: cells.at(-1) ?? piece.cell }] : [];
 }
 
@@ -160,7 +185,11 @@ export function told({ entries, at }: Playback): JournalEntry | null {
 }
 
 const SIGNS = {
-  damaged: '−', absorbed: '−', healed: '+', shielded: '+', boosted: '+',
+  damaged: '−',
+  absorbed: '−',
+  healed: '+',
+  shielded: '+',
+  boosted: '+',
 } as Record<string, string>;
 
 /** What rises over the piece of the entry shown now. */

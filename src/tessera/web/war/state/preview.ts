@@ -1,11 +1,10 @@
 /** The plan as if all went well: where pieces come to stand, and what abilities are aimed at. */
 
-import type { WarState } from './war.js';
 import type { WarContent, WarScene } from '../wire.js';
 import { texts } from './drafting.js';
 import { aimedAt, pendingOrders, readOrder } from './orders.js';
 import { walked } from './room.js';
-import { moment } from './war.js';
+import { type WarState, moment } from './war.js';
 
 /** Own orders that are yet to be carried out, in that order: answers come before what was ordered. */
 function coming(state: WarState, scene: WarScene): readonly string[] {
@@ -24,7 +23,7 @@ export function previews({ previewing, playback, past, truth, ahead }: WarState)
 }
 
 /** What was worked out of a state last. */
-const known: WeakMap<WarState, {scene: WarScene, found: WarScene}> = new WeakMap();
+const known: WeakMap<WarState, { scene: WarScene; found: WarScene }> = new WeakMap();
 
 /** The scene as it would be, worked out once for each state. */
 export function previewed(state: WarState, content: WarContent, scene: WarScene): WarScene {
@@ -40,10 +39,14 @@ function walkedOver(state: WarState, content: WarContent, scene: WarScene): WarS
 }
 
 /** The cells and pieces that own abilities are aimed at; what is aimed at a cell meets all in it. */
-export function previewAims(state: WarState, content: WarContent): {cells: ReadonlySet<string>, pieces: ReadonlySet<number>} {
+export function previewAims(
+  state: WarState,
+  content: WarContent,
+): { cells: ReadonlySet<string>; pieces: ReadonlySet<number> } {
   const scene = moment(state)?.scene;
   if (!scene) return { cells: new Set(), pieces: new Set() };
-  const aims = coming(state, scene).map(readOrder)
+  const aims = coming(state, scene)
+    .map(readOrder)
     .flatMap(({ ability, targets }) => (ability === null ? [] : targets))
     .map((target) => aimedAt(target, scene));
   const cells = new Set(aims.flatMap(({ cell }) => cell ?? []));

@@ -1,10 +1,8 @@
 /** Automatic responses: orders given by themselves when certain orders are shown. */
 
-import type { Step } from './drafting.js';
-import type { WarState } from './war.js';
 import type { AutomaticResponse, KindText, WarContent, WarPiece } from '../wire.js';
-import { quiet } from './drafting.js';
-import { alike, moment } from './war.js';
+import { type Step, quiet } from './drafting.js';
+import { type WarState, alike, moment } from './war.js';
 
 /** In the order of an automatic response: the triggering order, its piece, and its target. */
 export const [THE_ORDER, ITS_PIECE, ITS_AIM] = ['#', '!', '*'];
@@ -35,7 +33,10 @@ export function addStanding(state: WarState, more: readonly AutomaticResponse[])
 
 /** Without one; if it should be given each time, or only once an hour, it is replaced. */
 export function changeStanding(state: WarState, place: number, instead?: AutomaticResponse): Step {
-  return stand(state, standing(state).flatMap((rule, at) => (at !== place ? [rule] : instead ? [instead] : [])));
+  return stand(
+    state,
+    standing(state).flatMap((rule, at) => (at !== place ? [rule] : instead ? [instead] : [])),
+  );
 }
 
 /** What the server offers and one does not have yet. */
@@ -47,9 +48,11 @@ export function offered(state: WarState) {
 
 /** Everything that own pieces could respond with, as the orders of standing answers. */
 export function responses(state: WarState, content: WarContent): string[] {
-  return own(state).flatMap((piece) => (content.kinds[piece.kind]?.abilities ?? [])
-    .filter(({ passive, response }) => response && !passive)
-    .flatMap((ability) => orderFor(piece, ability)));
+  return own(state).flatMap((piece) =>
+    (content.kinds[piece.kind]?.abilities ?? [])
+      .filter(({ passive, response }) => response && !passive)
+      .flatMap((ability) => orderFor(piece, ability)),
+  );
 }
 
 /** The placeholders for targets of automatic responses. */
@@ -65,7 +68,7 @@ export function own(state: WarState) {
 }
 
 /** What enemies could order, by the ids of abilities. */
-export function threats({ war, seat }: WarState, content: WarContent): {kind: string, ability: string}[] {
+export function threats({ war, seat }: WarState, content: WarContent): { kind: string; ability: string }[] {
   const side = war?.seats[seat ?? -1]?.coalition ?? null;
   const enemies = (war?.seats ?? []).filter(
     ({ coalition }, other) => other !== seat && (side === null || coalition !== side),

@@ -1,8 +1,8 @@
 /** The chats of a war, as the viewer reads them. */
 
+import { mute as muteAside, read, unread as unreadAsides } from '../../state/talk.js';
 import type { PlayerMessage } from '../wire.js';
 import type { WarState } from './war.js';
-import { mute as muteAside, read, unread as unreadAsides } from '../../state/talk.js';
 
 /** A player, as one is muted. */
 export const player = (seat: number) => `seat ${seat}`;
@@ -34,7 +34,11 @@ export function unread(state: WarState, name: string) {
 }
 
 /** The state when all has been read. */
-export const readAll = (state: WarState): WarState => ({ ...state, heardTalk: state.talk.length, asides: read(state.asides) });
+export const readAll = (state: WarState): WarState => ({
+  ...state,
+  heardTalk: state.talk.length,
+  asides: read(state.asides),
+});
 
 /** Mute a speaker, or unmute. */
 export const mute = (state: WarState, whom: string): WarState => ({ ...state, asides: muteAside(state.asides, whom) });

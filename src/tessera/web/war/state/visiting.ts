@@ -4,7 +4,7 @@ import type { WarState } from './war.js';
 /** Visits to a war: a player arrives and leaves. The digest shows what happened in between. */
 
 /** What happened between visits: the journal entries after one, up to another. */
-export type Visit = {from: number, to: number};
+export type Visit = { from: number; to: number };
 
 /** The player of the seat has come to look: what happened since the last visit is news. */
 export function arrived(state: WarState): WarState {

@@ -1,20 +1,37 @@
 /** The state of the page of a war, and its changes by each message of the server. */
 
-import type { AllyDraft, Answer, AnswerAccepted, Frame, JournalEntry, JournalViewed, PastMap, PlayerMessage, Problem, ReplayFrames, SeatState, StepEnded, Truth, WarChanged, WarInfo, WarScene, WarServerMessage, WarWelcome } from '../wire.js';
-import type { Sentence } from '../../text/fluent.js';
+import { type Talk as Asides, heard as heardAside, silence } from '../../state/talk.js';
 import type { ChatHistory, ChatMessage } from '../../state/wire.js';
-import type { Talk as Asides } from '../../state/talk.js';
+import type { Sentence } from '../../text/fluent.js';
+import type {
+  AllyDraft,
+  Answer,
+  AnswerAccepted,
+  Frame,
+  JournalEntry,
+  JournalViewed,
+  PastMap,
+  PlayerMessage,
+  Problem,
+  ReplayFrames,
+  SeatState,
+  StepEnded,
+  Truth,
+  WarChanged,
+  WarInfo,
+  WarScene,
+  WarServerMessage,
+  WarWelcome,
+} from '../wire.js';
 import type { Lasting } from './keeping.js';
-import type { Visit } from './visiting.js';
-import { heard as heardAside, silence } from '../../state/talk.js';
 import { extended, isTold, isWorthIt, opened as openedPlayback, stopped } from './playback.js';
-import { left } from './visiting.js';
+import { type Visit, left } from './visiting.js';
 
 /**
  * A refused order and the reason.
  * The user's answer in a step.
  */
-export type Refused = {text: string, why: string};
+export type Refused = { text: string; why: string };
 
 interface Draft {
   /** As accepted by the server. */
@@ -26,7 +43,7 @@ interface Draft {
 }
 
 /** A playback: entries one after another, from the scene before them. */
-type Building = {ability: string, picks: readonly string[]};
+type Building = { ability: string; picks: readonly string[] };
 
 export interface Playback {
   entries: readonly JournalEntry[];
@@ -48,7 +65,7 @@ export interface WarState {
   link: 'connecting' | 'open' | 'lost' | 'gone';
   war: WarInfo | null;
   /** The last received server time, and when by the page's clock. */
-  clock: {told: number, at: number};
+  clock: { told: number; at: number };
   /** By own seat. */
   moments: Record<string, SeatState>;
   journals: Record<string, readonly JournalEntry[]>;
@@ -74,7 +91,7 @@ export interface WarState {
   cell: string | null;
   building: Building | null;
   /** The later hour for which orders are planned. */
-  ahead: {day: number, hour: string} | null;
+  ahead: { day: number; hour: string } | null;
   /** Whether this is the last hour. */
   single: boolean;
   previewing: boolean;
@@ -99,7 +116,7 @@ export interface WarState {
   visited: Record<string, number>;
   /** Whether entries for a playback are requested. */
   rewinding: boolean;
-  note: {text: string} | Sentence | null;
+  note: { text: string } | Sentence | null;
 }
 
 export const nothing: WarState = {
@@ -204,8 +221,20 @@ export function letGo(state: WarState): WarState {
 
 /** Show the screen to the player it was handed to. */
 export function sitDown(state: WarState, seat: number): WarState {
-  return { ...letGo(state), seat, cover: null, ahead: null, previewing: false, past: null, truth: null,
-    playback: null, reel: null, played: null, visit: null, rewinding: false };
+  return {
+    ...letGo(state),
+    seat,
+    cover: null,
+    ahead: null,
+    previewing: false,
+    past: null,
+    truth: null,
+    playback: null,
+    reel: null,
+    played: null,
+    visit: null,
+    rewinding: false,
+  };
 }
 
 export function linked(state: WarState, link: WarState['link']): WarState {
@@ -299,7 +328,11 @@ function closed(state: WarState, { war, seat_states: moments, entries, time }: S
  * What is played back after a step: what was played goes on with it, also if it was broken off;
  * what one has to ask for waits.
  */
-function playedNext(state: WarState, news: readonly JournalEntry[], after: WarScene | undefined): Pick<WarState, 'playback' | 'reel'> {
+function playedNext(
+  state: WarState,
+  news: readonly JournalEntry[],
+  after: WarScene | undefined,
+): Pick<WarState, 'playback' | 'reel'> {
   const before = moment(state)?.scene;
   if (!before || !after) return { playback: null, reel: null };
   const { reel } = state;
@@ -312,13 +345,19 @@ function playedNext(state: WarState, news: readonly JournalEntry[], after: WarSc
 
 /** By seat the last entry that was looked at, here or in another browser. */
 function watchedOf(moments: Record<string, SeatState>, known: Record<string, number>) {
-  const last = Object.entries(moments).map(([seat, { last_viewed: watched }]) => [seat, Math.max(watched, known[seat] ?? -1)]);
+  const last = Object.entries(moments).map(([seat, { last_viewed: watched }]) => [
+    seat,
+    Math.max(watched, known[seat] ?? -1),
+  ]);
   return { ...known, ...Object.fromEntries(last) };
 }
 
 /** By seat the last entry when its player was here, with this browser or another. */
 function visitedOf(moments: Record<string, SeatState>, known: Record<string, number>) {
-  const last = Object.entries(moments).map(([seat, { last_visited: visited }]) => [seat, Math.max(visited, known[seat] ?? -1)]);
+  const last = Object.entries(moments).map(([seat, { last_visited: visited }]) => [
+    seat,
+    Math.max(visited, known[seat] ?? -1),
+  ]);
   return { ...known, ...Object.fromEntries(last) };
 }
 
@@ -335,8 +374,14 @@ function rewound(state: WarState, { seat, frames: [first, ...frames] }: ReplayFr
   const entries = unwatched(state).filter(({ number }) => number > first.number);
   const upTo = journal.at(-1)?.number ?? -1;
   const playback: Playback = {
-    entries, at: 0, before: first.scene, after, frames: [...frames, { number: upTo, scene: after }], upTo,
-    again: false, asked: true,
+    entries,
+    at: 0,
+    before: first.scene,
+    after,
+    frames: [...frames, { number: upTo, scene: after }],
+    upTo,
+    again: false,
+    asked: true,
   };
   return { ...letGo(state), past: null, truth: null, visit: null, rewinding: false, reel: null, playback };
 }
@@ -351,7 +396,10 @@ function alsoWatched(state: WarState, { seat, number }: JournalViewed): WarState
   return { ...state, moments, watched: watchedOf(moments, state.watched), reel: seen ? null : reel };
 }
 
-function taken(state: WarState, { seat, step_number, answer, drafts, passing, sharing, automatic_responses }: AnswerAccepted): WarState {
+function taken(
+  state: WarState,
+  { seat, step_number, answer, drafts, passing, sharing, automatic_responses }: AnswerAccepted,
+): WarState {
   const known = state.moments[seat];
   if (!known) return state;
   const moments = { ...state.moments, [seat]: { ...known, answer, drafts, passing, sharing, automatic_responses } };
@@ -379,7 +427,8 @@ function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, inner]) => [key, ordered(inner)]),
   );
 }
@@ -393,7 +442,10 @@ export function textsOf(answer: Answer | null): readonly string[] {
   return answer?.type === 'orders' ? (answer.texts ?? []) : [];
 }
 
-const aside = (state: WarState, message: ChatHistory | ChatMessage): WarState => ({ ...state, asides: heardAside(state.asides, message) });
+const aside = (state: WarState, message: ChatHistory | ChatMessage): WarState => ({
+  ...state,
+  asides: heardAside(state.asides, message),
+});
 
 const HEAR: Record<string, (state: WarState, message: any) => WarState> = {
   welcome,
