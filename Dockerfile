@@ -3,7 +3,7 @@
 FROM node:22-slim AS client
 WORKDIR /build
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node tools/bundle.mjs
 

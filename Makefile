@@ -9,6 +9,8 @@ STAMP := $(VENV)/.synced
 BUNDLE := src/tessera/bundle/manifest.json
 CLIENT := $(shell find src/tessera/web src/tessera/locales src/tessera/games -type f \
 	-name '*.ts' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
+CLIENT_TOOLS := node_modules/.tools
+CLIENT_LIBRARIES := node_modules/.libraries
 SYNC := $(UV) sync --locked --inexact --quiet
 
 # Uses Node.js of the virtual environment where the system has none.
@@ -51,32 +53,32 @@ $(STAMP)-bench: $(STAMP)-dev
 play: $(STAMP) $(BUNDLE)  ## set up and start the site on http://127.0.0.1:8000
 	@$(BIN)/tessera serve --open
 
-watch: $(STAMP)-dev node_modules/.package-lock.json  ## serve the site, and again after each edit; open pages reload
+watch: $(STAMP)-dev $(CLIENT_TOOLS)  ## serve the site, and again after each edit; open pages reload
 	$(BIN)/watchfiles --ignore-paths src/tessera/bundle 'sh -c "node tools/bundle.mjs --fast && exec $(BIN)/tessera serve"' src/tessera
 
 bundle: $(BUNDLE)  ## build the client bundle, in src/tessera/bundle/
 
-$(BUNDLE): $(CLIENT) tools/bundle.mjs node_modules/.package-lock.json
+$(BUNDLE): $(CLIENT) tools/bundle.mjs $(CLIENT_LIBRARIES)
 	node tools/bundle.mjs
 
-test: $(STAMP)-programs node_modules/.package-lock.json  ## run all tests
+test: $(STAMP)-programs $(CLIENT_TOOLS)  ## run all tests
 	@$(BIN)/tessera warm vorcept & $(BIN)/tessera warm pit almajara; wait  # once, rather than in each process
 	$(BIN)/pytest --numprocesses auto --dist loadfile --durations=15
 
-quick: $(STAMP)-dev node_modules/.package-lock.json  ## run the tests of rules and client without browsers, after each edit
+quick: $(STAMP)-dev $(CLIENT_TOOLS)  ## run the tests of rules and client without browsers, after each edit
 	$(BIN)/pytest --numprocesses auto --dist loadfile -m "not slow" tests/games tests/geometry tests/kernel \
 		tests/ratings tests/reference tests/toys tests/tournaments tests/browser/client/test_cases.py tests/test_[a-v]*.py
 
-check: $(STAMP)-dev node_modules/.package-lock.json  ## check format, lint, types, layers, client types, docs
+check: $(STAMP)-dev $(CLIENT_TOOLS)  ## check format, lint, types, layers, client types, docs
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/wire.py --check
-	npx --no-install tsc
+	npm run --silent check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-bench: $(STAMP)-bench node_modules/.package-lock.json  ## run the benchmarks
+bench: $(STAMP)-bench $(CLIENT_TOOLS)  ## run the benchmarks
 	$(BIN)/python -m benchmarks
 
 bench-load: $(STAMP)-dev  ## measure latency with many tables in play, then under attack
@@ -86,7 +88,7 @@ bench-load: $(STAMP)-dev  ## measure latency with many tables in play, then unde
 bench-growth: $(STAMP)-dev  ## measure pages and actions on sites with many games: SIZES="10000 100000"
 	$(BIN)/python -m benchmarks.growth $(if $(SIZES),--sizes $(SIZES))
 
-wheel: $(STAMP)-dev node_modules/.package-lock.json  ## build a wheel with compiled rules, a source package and a bill of materials, in dist/
+wheel: $(STAMP)-dev $(CLIENT_TOOLS)  ## build a wheel with compiled rules, a source package and a bill of materials, in dist/
 	rm -rf dist
 	$(BIN)/python tools/prebuild.py
 	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct 2> /dev/null || echo 315532800) \
@@ -99,18 +101,23 @@ audit: $(UV)  ## report known vulnerabilities of locked packages
 docs: $(STAMP)-dev  ## build the docs, in site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-format: $(STAMP)-dev  ## format the code
+format: $(STAMP)-dev $(CLIENT_TOOLS)  ## format the code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	npm run --silent format
 
 wire: $(STAMP)-dev  ## write the client's types of wire messages
 	$(BIN)/python tools/wire.py
 
-fonts: $(STAMP)-dev node_modules/.package-lock.json  ## make the fonts of the site and of PDFs
+fonts: $(STAMP)-dev $(CLIENT_TOOLS)  ## make the fonts of the site and of PDFs
 	$(BIN)/python tools/fonts.py
 
-node_modules/.package-lock.json: package.json package-lock.json | $(STAMP)-node
+$(CLIENT_TOOLS): package.json package-lock.json | $(STAMP)-node
 	npm ci --silent
+	@touch $@ $(CLIENT_LIBRARIES)
+
+$(CLIENT_LIBRARIES): package.json package-lock.json | $(STAMP)-node
+	npm ci --silent --omit=dev
 	@touch $@
 
 clean:  ## remove everything that was built

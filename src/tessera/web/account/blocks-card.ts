@@ -1,6 +1,7 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { profileAddress } from '../players/address.js';
+import type { Blocks } from '../state/wire.js';
 import { blocks, unblock } from '../talk/api.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -37,7 +38,7 @@ export class BlocksCard extends LitElement {
 
   #fetch = () => this.#do(blocks);
 
-  async #do(act: () => Promise<import('../state/wire.js').Blocks>) {
+  async #do(act: () => Promise<Blocks>) {
     this._failed = false;
     const known = await act().catch(() => null);
     this._failed = known === null;

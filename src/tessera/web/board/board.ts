@@ -1,3 +1,4 @@
+import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Figure, Room } from '../games/room.js';
 import type { Point } from '../grid/grid.js';
@@ -124,7 +125,7 @@ export class TesseraBoard extends BoardElement implements LayerSet {
     return this.rises.get(cell) ?? 0;
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
     if (changed.has('room') && this.room) {
       artOf(this.room.id).then((art) => (this._art = art));
@@ -137,7 +138,7 @@ export class TesseraBoard extends BoardElement implements LayerSet {
     this.rises = room && show.scene ? risesOf(room, show.scene.terrain) : NOTHING_RISES;
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     super.updated(changed);
     const { pointed } = this.hands;
     if (pointed !== this.pointed) emit(this, 'cell-point', pointed);

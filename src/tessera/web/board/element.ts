@@ -3,7 +3,7 @@
  * what is met by hands, keys and screen readers is the same everywhere: one cell each.
  */
 
-import { LitElement, html, nothing, svg } from 'lit';
+import { LitElement, type PropertyDeclarations, type PropertyValues, html, nothing, svg } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Box, Grid, Point } from '../grid/grid.js';
 import { hexGrid } from '../grid/hex.js';
@@ -43,7 +43,7 @@ export type Board = BoardElement & LayerSet;
 
 /** What all boards have; `view` is what a set draws its layers from. */
 export class BoardElement extends LitElement {
-  static properties: import('lit').PropertyDeclarations = {
+  static properties: PropertyDeclarations = {
     cells: { attribute: false },
     flipped: { type: Boolean },
     describe: { attribute: false },
@@ -127,7 +127,7 @@ export class BoardElement extends LitElement {
 
   // --- What all have -----------------------------------------------------------------------------
 
-  willUpdate(changed: import('lit').PropertyValues) {
+  willUpdate(changed: PropertyValues) {
     const { lying } = this.#set;
     if (lying.some((name) => changed.has(name))) {
       this.places = new Map(this.lie.map((cell) => [cell.name, this.grid.place(cell, this.flipped)]));
@@ -157,7 +157,7 @@ export class BoardElement extends LitElement {
       </svg>`;
   }
 
-  updated(_changed: import('lit').PropertyValues) {
+  updated(_changed: PropertyValues) {
     // For pages that scroll a board rather than make its cells too small for fingers.
     const width = this.box.width / (2 * this.grid.half.x);
     this.style.setProperty('--least-width', `${Math.floor(width * FINGER_PX)}px`);

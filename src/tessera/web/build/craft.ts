@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Room } from '../games/room.js';
 import type { Sentence } from '../text/fluent.js';
+import type { Memory } from '../ui/memory.js';
 
 /**
  * The adapter of the board editor for a kind of board: how boards are read, written and edited, and
@@ -58,7 +59,7 @@ export interface Craft {
   /** The name of the game in addresses; empty for the default. */
   named: string;
   /** Where the draft is stored. */
-  memory: import('../ui/memory.js').Memory;
+  memory: Memory;
   /** The form of board texts. */
   boards: RegExp;
   /** An example of a board text. */
@@ -80,5 +81,3 @@ export interface Craft {
   symmetries: readonly string[];
   fields: readonly Field[];
 }
-
-export {};

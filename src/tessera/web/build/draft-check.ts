@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon, sideSign } from '../ui/icons.js';
@@ -113,7 +113,7 @@ export class DraftCheck extends LitElement {
     new Spoken(this);
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     if (changed.has('look') && this._looked) this.#note(this.#finding(this._looked) ?? null);
   }
 

@@ -33,9 +33,8 @@ export class DraftTrial extends ExperimentTrial {
 
   begin(terms: Terms) {
     const { game, board } = this.#played();
-    const [name = ''] = Object.values(this.wish?.name ?? {})
-      .map((one) => one.trim())
-      .filter(Boolean);
+    const names = Object.values(this.wish?.name ?? {}).map((one) => one.trim());
+    const name = names.find(Boolean) ?? '';
     return api.beginExperiment(game, { ...board, ...terms, name });
   }
 

@@ -74,7 +74,7 @@ export function trimmed({ name, about, ...wish }: DraftRequest): DraftRequest {
 /** Where a language has no text, that of another stands. */
 function worded(texts: Readonly<Record<string, string>>): Record<string, string> {
   const said = Object.entries(texts).map(([tag, text]) => [tag, text.trim()]);
-  const [spare = ''] = said.map(([, text]) => text).filter(Boolean);
+  const spare = said.map(([, text]) => text).find(Boolean);
   return spare ? Object.fromEntries(said.map(([tag, text]) => [tag, text || spare])) : {};
 }
 

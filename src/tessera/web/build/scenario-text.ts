@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/copy-button.js';
@@ -77,7 +77,7 @@ export class ScenarioText extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('look') && !this.error) this._typed = null;
   }
 

@@ -177,5 +177,3 @@ export interface Room {
   /** The rules in a few pictures. */
   lesson: Lesson[];
 }
-
-export {};

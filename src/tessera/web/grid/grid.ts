@@ -29,5 +29,3 @@ export interface Grid {
   /** The letters and numbers around the board, each at a place off the board, so much farther out. */
   rim: (cells: readonly SceneCell[], apart: number, flipped: boolean) => Letter[];
 }
-
-export {};

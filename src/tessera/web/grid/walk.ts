@@ -67,6 +67,6 @@ export function next(
   const start = cells.indexOf(from);
   const round = [...cells.slice(start + 1), ...cells.slice(0, start + 1)];
   const found = round.filter(({ name }) => wanted.has(name));
-  const before = found.filter((cell) => cell !== from).at(-1);
+  const before = found.findLast((cell) => cell !== from);
   return (back ? before : found[0]) ?? null;
 }

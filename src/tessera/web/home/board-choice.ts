@@ -1,4 +1,4 @@
-import { LitElement, css, html, svg } from 'lit';
+import { LitElement, type PropertyValues, css, html, svg } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { artOf } from '../board/art.js';
@@ -87,7 +87,7 @@ export class BoardChoice extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('room') && this.room) {
       this._boards = {}; // a player who returns to a game sees its board again
       this.#learnNames(this.room);

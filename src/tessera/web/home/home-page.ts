@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
@@ -159,7 +159,7 @@ export default class HomePage extends LitElement {
     this._options = {};
   }
 
-  updated(changed: import('lit').PropertyValues) {
+  updated(changed: PropertyValues) {
     if (changed.get('_open') === false) this.renderRoot.querySelector('h1')?.focus();
   }
 

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
 import { deskOf } from '../games/desk.js';
@@ -107,7 +107,7 @@ export class GameLesson extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('room') && this.room?.extras) this.#fetchFaces(this.room.id);
   }
 

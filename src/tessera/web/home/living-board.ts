@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
 import type { Room } from '../games/room.js';
@@ -68,7 +68,7 @@ export class LivingBoard extends LitElement {
     new Spoken(this);
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     if (changed.has('room') && this.room) this.#load(this.room);
   }
 

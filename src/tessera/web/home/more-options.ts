@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
 import { ShelfStore } from '../build/shelf-store.js';
@@ -88,7 +88,7 @@ export class MoreOptions extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('room') || changed.has('game')) this.board = offeredBoard(this.game);
     if (changed.has('game')) this.boards = this.game ? offeredFirst(this.game) : [];
   }

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { untilItComes } from '../net/again.js';
@@ -102,7 +102,7 @@ export class MyGames extends LitElement {
     document.removeEventListener('visibilitychange', this.#look);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('fed') && this.fed) this.#show(this.fed);
   }
 

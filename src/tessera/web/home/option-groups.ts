@@ -1,5 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { Room } from '../games/room.js';
 import type { GameInfo, GameOption } from '../state/wire.js';
 import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
 import '../ui/segments.js';
@@ -57,7 +58,7 @@ export class OptionGroups extends LitElement {
   ];
 
   @property({ attribute: false }) game: GameInfo | null = null;
-  @property({ attribute: false }) groups: NonNullable<import('../games/room.js').Room['groups']> = [];
+  @property({ attribute: false }) groups: NonNullable<Room['groups']> = [];
   /** What was chosen, by option. */
   @property({ attribute: false }) values: Readonly<Record<string, string>> = {};
   /** The options that mean nothing beside others. */

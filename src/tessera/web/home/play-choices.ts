@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { account } from '../account/known.js';
 import type { Room } from '../games/room.js';
@@ -167,7 +167,7 @@ export class PlayChoices extends LitElement {
     });
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     const before = this._game;
     this._game = this._games.find(({ id }) => id === this.room?.id) ?? null;
     const { position, lay } = usualWishes;

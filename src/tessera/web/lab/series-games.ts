@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';
@@ -28,7 +28,7 @@ export class SeriesGames extends LitElement {
     this.#fetch();
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     // Games can be watched a little later than they are reported.
     if (changed.get('news') && this._games.some((games) => !games.length)) this.#fetch();
   }

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../net/address.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -161,7 +161,7 @@ export class RulesPanel extends LitElement {
     this.open = !this.open;
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('open') && this.open) this.cameFrom = focused();
   }
 
@@ -198,7 +198,7 @@ export class RulesPanel extends LitElement {
     </section>`;
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     if (!changed.has('open')) return;
     if (this.open) {
       this.renderRoot.querySelector('h2')?.focus();

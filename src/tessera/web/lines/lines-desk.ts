@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import * as api from '../net/api.js';
@@ -50,7 +50,7 @@ export class LinesDesk extends LitElement {
     spoken.then(() => this.requestUpdate());
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('table') || !this.table) return;
     const { playing, table } = this;
     const { board, tree } = playing.state;

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { roomOf } from '../games/rooms.js';
@@ -62,7 +62,7 @@ export class InvitedTo extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('tables')) return;
     for (const { game } of this.tables) learnBoards(roomOf(game)).then(() => this.requestUpdate());
   }

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -140,7 +140,7 @@ export class OpenSeats extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('open')) return;
     for (const { table, war } of this.open ?? []) {
       if (table) learnBoards(roomOf(table.game)).then(() => this.requestUpdate());

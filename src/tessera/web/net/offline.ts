@@ -31,8 +31,8 @@ export async function keepPage() {
   if (!page.ok || buildOf(page) !== BUILD) return; // the server was upgraded just now
   await cache.addAll(files);
   await cache.put(path, page);
-  const now = [...files, new URL(path, location.href).href];
-  await Promise.all(old.filter((url) => !now.includes(url)).map((url) => cache.delete(url)));
+  const now = new Set([...files, new URL(path, location.href).href]);
+  await Promise.all(old.filter((url) => !now.has(url)).map((url) => cache.delete(url)));
 }
 
 const buildOf = (page: Response | undefined) => page?.headers.get('tessera-build');

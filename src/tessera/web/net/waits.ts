@@ -142,7 +142,7 @@ export const waitingElsewhere = () =>
   waits.value.filter(({ id, reason }) => reason !== 'turn' || id !== pathHere().split('/')[2]);
 
 /** The number of games that wait for the user. */
-export const waitingForMe = () => waits.value.filter(({ reason }) => reason !== 'asked').length;
+const waitingForMe = () => waits.value.filter(({ reason }) => reason !== 'asked').length;
 
 /** Mark the title and the sign of the page, while one looks elsewhere. */
 function mark() {

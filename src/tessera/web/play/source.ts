@@ -21,5 +21,3 @@ export interface Source {
    */
   fetch?: (node: GameNode) => Promise<void>;
 }
-
-export {};

@@ -1,5 +1,6 @@
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { Blocks } from '../state/wire.js';
 import { block, blocks, unblock } from '../talk/api.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -31,7 +32,7 @@ export class BlockButton extends LitElement {
       ${say(blocked ? 'talk-web-unblock' : 'talk-web-block')}</button>`;
   }
 
-  async #do(act: () => Promise<import('../state/wire.js').Blocks>) {
+  async #do(act: () => Promise<Blocks>) {
     const known = await act().catch(() => null);
     if (known) this._blocked = known.names.includes(this.name);
   }

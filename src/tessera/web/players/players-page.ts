@@ -20,7 +20,7 @@ const WAITS_MS = 250;
 /** So many letters a name has at least. */
 const LEAST = 2;
 /** The server's error code for an unknown player. */
-const NOBODY = ['unknown-player', 'not-found'];
+const NOBODY = new Set(['unknown-player', 'not-found']);
 
 const USUAL = { name: '' };
 
@@ -164,7 +164,7 @@ export default class PlayersPage extends LitElement {
     const form = event.target as HTMLFormElement;
     const name = String(new FormData(form).get('name')).trim();
     const found = await api.profile(name).catch((problem: unknown) => problem);
-    if (found instanceof Refusal && NOBODY.includes(found.code)) await this.#look(name);
+    if (found instanceof Refusal && NOBODY.has(found.code)) await this.#look(name);
     else location.assign(profileAddress(name));
   };
 }

@@ -115,7 +115,7 @@ function chart(points: readonly CurvePoint[], said: string) {
 }
 
 /** Where games and ratings lie, and at which ratings there are lines. */
-export function scales(points: readonly CurvePoint[]) {
+function scales(points: readonly CurvePoint[]) {
   const ends = points.flatMap(({ rating, deviation }) => [rating - 2 * deviation, rating + 2 * deviation]);
   const low = Math.floor(Math.min(...ends) / STEP) * STEP;
   const high = Math.ceil(Math.max(...ends) / STEP) * STEP;

@@ -1,7 +1,6 @@
 /** A puzzle that is solved on the board: the server says what is right, and answers it. */
 
 import * as api from '../net/api.js';
-import type { Hear } from '../play/source.js';
 import { Trial } from '../play/trial.js';
 import { Store } from '../state/store.js';
 import type { Act, BoardPuzzleAnswer, BoardPuzzleScene } from '../state/wire.js';
@@ -15,10 +14,6 @@ export class PuzzleSource extends Trial {
   timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was set: an answer to what was asked before comes too late. */
   round = 0;
-
-  constructor(hear: Hear) {
-    super(hear);
-  }
 
   get state() {
     return this.store.value;

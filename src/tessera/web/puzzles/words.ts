@@ -8,16 +8,16 @@ import { say } from '../text/fluent.js';
 import type { OrderPuzzleScene } from '../war/wire.js';
 
 /** Themes of any game. */
-const SHARED = ['quiet', 'sacrifice', 'race'];
+const SHARED = new Set(['quiet', 'sacrifice', 'race']);
 
 /** A theme by its name. */
 export function themeName(game: string, theme: string) {
-  return SHARED.includes(theme) ? say(`puzzles-web-theme-${theme}`) : say(`${game}-web-theme-${theme}`);
+  return SHARED.has(theme) ? say(`puzzles-web-theme-${theme}`) : say(`${game}-web-theme-${theme}`);
 }
 
 /** What a theme means. */
 export function themeAbout(game: string, theme: string) {
-  return SHARED.includes(theme) ? say(`puzzles-web-theme-${theme}-about`) : say(`${game}-web-theme-${theme}-about`);
+  return SHARED.has(theme) ? say(`puzzles-web-theme-${theme}-about`) : say(`${game}-web-theme-${theme}-about`);
 }
 
 /** A rating with its uncertainty. */

@@ -3,7 +3,7 @@
 import { remember, remembered } from '../ui/memory.js';
 import { chaptersIn, readChapter } from './chapter.js';
 
-export const MOST_CHAPTERS = 64;
+const MOST_CHAPTERS = 64;
 
 /** @returns their texts, the newest first */
 export function chapters(): readonly string[] {

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
@@ -159,7 +159,7 @@ export class GameOpener extends LitElement {
     removeEventListener('drop', this.door.drop);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('sent') && this.sent) this._games = gamesIn(this.sent);
   }
 

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { GameState } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
@@ -101,7 +101,7 @@ export class NotesPanel extends LitElement {
     </section>`;
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (this._said && changed.has('state') && this.text !== this.tried) this._said = '';
   }
 

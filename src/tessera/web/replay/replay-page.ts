@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, type PropertyValues, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { unpacked } from '../build/packed.js';
 import type { Room } from '../games/room.js';
@@ -231,7 +231,7 @@ export default class ReplayPage extends LitElement {
     }
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     super.updated(changed);
     this.study.follow(this.playing.state, this._table?.id ?? '');
   }

@@ -1,3 +1,4 @@
+import type { Offer } from '../games/room.js';
 import type { GameInfo, GameOption, NewSeat, NewTable, Seat, TableSummary, TimeControl } from './wire.js';
 
 /** Requests for a table: from the choices on the start page, or from a game that is over. */
@@ -115,11 +116,7 @@ export function optionsOf(variant: string): Record<string, string> {
  * The options in which a variant differs from the game as it is offered on a board, with their values.
  * @param offer none where the plain rules are offered
  */
-export function changedOptions(
-  variant: string,
-  board: string,
-  offer?: import('../games/room.js').Offer,
-): [string, string][] {
+export function changedOptions(variant: string, board: string, offer?: Offer): [string, string][] {
   if (!offer) return Object.entries(optionsOf(variant));
   const usual = optionsOf(board === offer.board ? offer.variant : offer.elsewhere);
   const plain = Object.entries(optionsOf(offer.plain)).filter(([option]) => option in usual);

@@ -401,7 +401,7 @@ function happened(
   };
 }
 
-export const seatOf = ({ seats }: GameState, side: string) => seats.find((seat) => seat.side === side);
+const seatOf = ({ seats }: GameState, side: string) => seats.find((seat) => seat.side === side);
 
 /** What the player of a side is called, for sentences; `none` where that is not known. */
 export const nameOf = (state: GameState, side: string) => seatOf(state, side)?.name || 'none';

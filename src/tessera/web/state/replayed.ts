@@ -46,7 +46,7 @@ export function contentIn({ tags }: Pick<Replay, 'tags'>) {
 const NAME = /^\P{C}{1,40}$/u;
 
 /** What its people called the own board of a game; empty where that can be no name. */
-export function boardNameIn({ tags }: Pick<Replay, 'tags'>) {
+function boardNameIn({ tags }: Pick<Replay, 'tags'>) {
   const name = tags['board']?.trim() ?? '';
   return NAME.test(name) ? name : '';
 }

@@ -1,4 +1,4 @@
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, type PropertyValues, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import { type Turn, turns } from '../state/record.js';
@@ -53,6 +53,7 @@ export class RecordList extends LitElement {
     const line = lineOf(this.tree).map(({ id }) => id);
     const place = line.indexOf(at);
     const list = turns(this.tree, (scene) => this.room?.setup(scene) ?? false);
+    // oxlint-disable-next-line lit-a11y/mouse-events-have-key-events -- the focus comes by focusin
     return html`<div class="head">
         <h2>${say('web-record')}</h2>
         ${this.#clock()}
@@ -106,7 +107,7 @@ export class RecordList extends LitElement {
     });
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     if (changed.has('tree') || changed.has('end')) this.#reveal();
   }
 

@@ -4,7 +4,7 @@ import type { Room } from '../games/room.js';
 import { profileAddress } from '../players/address.js';
 import { choices, chosen } from '../state/choosing.js';
 import { type GameState, isPast, shown } from '../state/game.js';
-import type { PlayerAt, Scene } from '../state/wire.js';
+import type { PlayerAt, Scene, Seat } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
@@ -330,7 +330,7 @@ export class SeatCard extends TablePart {
     </section>`;
   }
 
-  #more({ kind, level, name, present, side }: import('../state/wire.js').Seat) {
+  #more({ kind, level, name, present, side }: Seat) {
     if (kind === 'open')
       return say(
         !name

@@ -36,6 +36,7 @@ import type {
   PlayerAt,
   ServerMessage,
 } from '../state/wire.js';
+import type { TableTalk } from '../talk/table-talk.js';
 import { Spoken, say } from '../text/fluent.js';
 import { contentOf, meaningsOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
@@ -57,6 +58,7 @@ import { TableSource } from './table-source.js';
 import './table-stage.js';
 import './table-terms.js';
 import './task-box.js';
+import type { TableTools } from './tools.js';
 import './tools.js';
 
 /** When it is asked what a game has made of the ratings: they are worked out just after it. */
@@ -276,12 +278,12 @@ export default class TablePage extends LitElement {
     this._talks = true;
     this._talk = talking.read(this._talk);
     await this.updateComplete;
-    (this.renderRoot.querySelector('table-talk') as import('../talk/table-talk.js').TableTalk | null)?.enter();
+    (this.renderRoot.querySelector('table-talk') as TableTalk | null)?.enter();
   }
 
   #closeTalk() {
     this._talks = false;
-    (this.renderRoot.querySelector('table-tools') as import('./tools.js').TableTools | null)?.focusTalk();
+    (this.renderRoot.querySelector('table-tools') as TableTools | null)?.focusTalk();
   }
 
   #wantTalk({ detail: wanted }: CustomEvent<boolean>) {

@@ -1,4 +1,4 @@
-import { css, html, nothing } from 'lit';
+import { type PropertyValues, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import '../board/board.js';
 import type { Room } from '../games/room.js';
@@ -68,7 +68,7 @@ export class TableTerms extends TablePart {
   /** Whether options are compared with the plain rules: in a position it does not matter how games begin. */
   @property({ type: Boolean }) plain = false;
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('room') && this.room) learnBoards(this.room).then(() => this.requestUpdate());
   }
 

@@ -9,7 +9,7 @@ import { isBuilding, mayAct, mayArrange, mustPass } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { CHANCE, type GameState, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { mayOffer, offerNamed } from '../state/offering.js';
-import type { PlayerAt, Scene } from '../state/wire.js';
+import type { PlayerAt, Scene, TableSummary } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { emit } from '../ui/emit.js';
@@ -395,7 +395,7 @@ export class TaskBox extends TablePart {
   }
 
   /** How the tournament goes on. */
-  #tournament(state: GameState, { id, tournament }: import('../state/wire.js').TableSummary) {
+  #tournament(state: GameState, { id, tournament }: TableSummary) {
     this.next ??= untilItComes(() => import('./tournament-next.js'));
     const gone = ['resign', 'abandoned'].includes(now(state)?.outcome?.reason ?? '');
     const lost = state.board?.sides.findIndex((side) => side !== winner(state)) ?? -1;

@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
@@ -7,6 +7,7 @@ import { mayUndo, resigner } from '../state/choosing.js';
 import { UNPLAYED } from '../state/ending.js';
 import { type GameState, shown } from '../state/game.js';
 import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
+import type { Offered } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { dayAndHour } from '../ui/ago.js';
 import '../ui/copy-button.js';
@@ -310,6 +311,7 @@ export class TableTools extends TablePart {
     const id = state.table?.id ?? '';
     const recorded = async () => JSON.stringify(await api.record(id), null, 2);
     const sound = soundWanted();
+    // oxlint-disable-next-line lit-a11y/click-events-have-key-events -- Escape closes it
     return html`<div class="veil" @click=${() => (this._open = false)}></div>
     <div class="menu">
       ${this.#offers(state)} ${this.#early(state)} ${this.#claim(state)}
@@ -400,7 +402,7 @@ export class TableTools extends TablePart {
       ${able ? html`<button @click=${() => this.#choose('claim', true)}>${icon('half')} ${say('web-claim-draw')}</button>` : ''}`;
   }
 
-  updated(changed: import('lit').PropertyValues) {
+  updated(changed: PropertyValues) {
     const before = changed.get('state');
     const asked = (before as GameState | null)?.resigning === false;
     if (asked && this.state?.resigning) this.#focusStay();
@@ -421,7 +423,7 @@ export class TableTools extends TablePart {
     (this.renderRoot.querySelector('#stay') as HTMLElement | null)?.focus();
   }
 
-  #offer(what: import('../state/wire.js').Offered) {
+  #offer(what: Offered) {
     this.#choose('offer', what);
     this.#focusMenu();
   }

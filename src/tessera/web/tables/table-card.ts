@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
@@ -52,7 +52,7 @@ export class TableCard extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('table') || !this.table) return;
     learnBoards(roomOf(this.table.game)).then(() => this.requestUpdate());
   }

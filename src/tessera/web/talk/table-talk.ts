@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { door } from '../account/door.js';
@@ -127,7 +127,7 @@ export class TableTalk extends LitElement {
     place?.focus({ preventScroll: true });
   }
 
-  updated(changed: import('lit').PropertyValues) {
+  updated(changed: PropertyValues) {
     const list = this.renderRoot.querySelector('ol');
     if (list && (changed.has('talk') || changed.has('_noting'))) list.scrollTop = list.scrollHeight;
     this.renderRoot.querySelector('.deeds, .report')?.scrollIntoView({ block: 'nearest' });

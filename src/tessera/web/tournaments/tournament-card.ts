@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { account } from '../account/known.js';
 import { roomOf } from '../games/rooms.js';
@@ -78,7 +78,7 @@ export class TournamentCard extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('info') || !this.info) return;
     learnTerms(this.info).then(() => this.requestUpdate());
   }

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { artOf } from '../board/art.js';
 import { figure } from '../board/figure.js';
@@ -30,7 +30,7 @@ export class BoardPiece extends LitElement {
   @property({ type: Boolean }) tall = false;
   @state() _art: SVGSVGElement | null = null;
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if ((changed.has('game') || changed.has('symbol')) && this.game && this.symbol) this.#fetch();
   }
 

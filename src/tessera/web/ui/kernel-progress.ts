@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import * as api from '../net/api.js';
+import type { Health } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base, thinBar } from './style.js';
 import { slowly, slowStyle } from './waiting.js';
@@ -39,7 +40,7 @@ export class KernelProgress extends LitElement {
   @property({ type: Boolean }) waited = false;
   /** Whether there was something to tell. */
   @property({ type: Boolean, reflect: true }) told = false;
-  @state() _kernels: import('../state/wire.js').Health['kernels'] | null = null;
+  @state() _kernels: Health['kernels'] | null = null;
   timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {

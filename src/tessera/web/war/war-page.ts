@@ -4,6 +4,7 @@ import { account } from '../account/known.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { Refusal } from '../net/api.js';
+import type { Listener } from '../net/line.js';
 import { Session } from '../net/session.js';
 import { lookSoon } from '../net/waits.js';
 import { Store } from '../state/store.js';
@@ -72,7 +73,7 @@ import { CALLED_OFF, noteWords } from './words.js';
 await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
 /** The partner of a page: the server, by a connection, or a stand-in. */
-export type Hearing = import('../net/line.js').Listener<WarServerMessage | ChatHistory | ChatMessage> & {
+export type Hearing = Listener<WarServerMessage | ChatHistory | ChatMessage> & {
   key?: (event: KeyboardEvent) => void;
 };
 

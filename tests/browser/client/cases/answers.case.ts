@@ -1,9 +1,10 @@
 import { account } from '../../../../src/tessera/web/account/known.js';
 import { answers, hearAsked, readAnswer, watchAnswers } from '../../../../src/tessera/web/net/answers.js';
+import type { WaitingGame } from '../../../../src/tessera/web/state/wire.js';
 import { remembered } from '../../../../src/tessera/web/ui/memory.js';
 import { same } from './expect.js';
 
-const CHALLENGE: import('../../../../src/tessera/web/state/wire.js').WaitingGame = {
+const CHALLENGE: WaitingGame = {
   id: 'abc',
   kind: 'table',
   game: 'Pit',

@@ -27,12 +27,13 @@ import {
   zoneAt,
 } from '../../../../src/tessera/web/build/zones/plan.js';
 import { readKey } from '../../../../src/tessera/web/build/zones/slot-keys.js';
+import type { GameOption } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 
 const CLASSIC = 'vpv/oko/vPv';
 const ZONES = { planOf, textOf, fullness, boards: /^[vlokPp./]+$/ };
 
-const OPTIONS: import('../../../../src/tessera/web/state/wire.js').GameOption[] = [
+const OPTIONS: GameOption[] = [
   { name: 'deal', min: 4, max: 20, default: '14' },
   { name: 'limit', min: 0, max: 500, default: '150' },
 ];

@@ -11,6 +11,7 @@ import {
 import { chapters, dropChapter, keepAll, keepChapter } from '../../../../src/tessera/web/replay/chapters.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
 import { ROOT, at, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
+import type { Player } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 import { action, scene } from './tables.js';
 
@@ -83,7 +84,7 @@ export function a_chapter_tells_who_played_how_it_ended_and_where_one_was() {
   const resigned = { ...after('c1'), outcome: { result: '1-0' as const, reason: 'resign', cells: [] } };
   const begun = straight([scene({ text: 'fill standard ... x:2', last: null }), after('a1'), after('b1'), resigned]);
   const tried = grown(begun, 1, [after('c1'), after('b1')]);
-  const players: import('../../../../src/tessera/web/state/wire.js').Player[] = [
+  const players: Player[] = [
     { name: 'Ada', kind: 'person' },
     { name: 'level 3', kind: 'bot' },
   ];

@@ -3,7 +3,7 @@ import { isLow, shownAs, timeOf, untilNext } from '../../../../src/tessera/web/s
 import { ending } from '../../../../src/tessera/web/state/ending.js';
 import { rematch, request, usualWishes } from '../../../../src/tessera/web/state/founding.js';
 import { heard } from '../../../../src/tessera/web/state/game.js';
-import type { ClockScene, TimeControl } from '../../../../src/tessera/web/state/wire.js';
+import type { ClockScene, GameInfo, TimeControl } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 
@@ -80,7 +80,7 @@ export function clocks_are_heard_with_every_event() {
 }
 
 export function the_same_clock_is_asked_for_again() {
-  const game: import('../../../../src/tessera/web/state/wire.js').GameInfo = {
+  const game: GameInfo = {
     id: 'vorcept',
     sides: ['b', 'r'],
     options: [],

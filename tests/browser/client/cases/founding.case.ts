@@ -1,4 +1,5 @@
 import {
+  type Way,
   arePlaces,
   changedOptions,
   inOrder,
@@ -9,10 +10,11 @@ import {
   usualWishes,
   variantText,
 } from '../../../../src/tessera/web/state/founding.js';
+import type { GameInfo } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 import { welcome } from './tables.js';
 
-const GAME: import('../../../../src/tessera/web/state/wire.js').GameInfo = {
+const GAME: GameInfo = {
   id: 'vorcept',
   sides: ['b', 'r'],
   options: [
@@ -144,8 +146,7 @@ export function the_options_of_a_variant_text_are_read() {
 }
 
 export function a_table_for_a_friend_is_found_by_its_link_alone_unless_one_wishes_otherwise() {
-  const listed = (way: import('../../../../src/tessera/web/state/founding.js').Way) =>
-    request(GAME, usualWishes, way, 0).listed;
+  const listed = (way: Way) => request(GAME, usualWishes, way, 0).listed;
   same([listed('friend'), listed('bot'), listed('screen')], [false, true, true]);
   same(request(GAME, { ...usualWishes, listed: true }, 'friend', 0).listed, true);
   same(request(GAME, { ...usualWishes, listed: false }, 'bot', 0).listed, false);

@@ -1,3 +1,4 @@
+import type { Plan } from '../../../../src/tessera/web/build/craft.js';
 import { queryOf, readQuery } from '../../../../src/tessera/web/build/draft.js';
 import { FORMS, formAt, lay } from '../../../../src/tessera/web/build/hexes/forms.js';
 import { readKey } from '../../../../src/tessera/web/build/hexes/keys.js';
@@ -23,7 +24,7 @@ const PLAIN = ['.'];
 const ALL = ['.', '#', '^'];
 
 function laid(
-  plan: import('../../../../src/tessera/web/build/craft.js').Plan,
+  plan: Plan,
   form: string,
   cell: { q: number; r: number },
   {

@@ -1,4 +1,5 @@
 import {
+  type Kit,
   canBegin,
   kitOf,
   mirrored,
@@ -41,7 +42,7 @@ id = "M02"
 name = "Wyrm"
 marks = [[-3, 3]]
 `;
-const KIT = kitOf(TEXT) as import('../../../../src/tessera/web/games/almajara/kit.js').Kit;
+const KIT = kitOf(TEXT) as Kit;
 
 export function a_kit_is_read_and_written_as_the_server_writes_it() {
   same(KIT.name, 'A "few"');

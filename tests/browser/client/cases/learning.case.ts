@@ -3,6 +3,7 @@ import * as lesson from '../../../../src/tessera/web/learn/lesson.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
 import { shown } from '../../../../src/tessera/web/state/game.js';
 import { levelOf, replayed } from '../../../../src/tessera/web/state/replayed.js';
+import type { Replay, Scene } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 import { action, scene, table } from './tables.js';
 
@@ -11,9 +12,7 @@ const STEPS = [
   { name: 'two', position: 'second', continues: true, accepts: ['D@c3'], replies: [] },
 ];
 
-function replay(
-  scenes: Partial<import('../../../../src/tessera/web/state/wire.js').Scene>[],
-): import('../../../../src/tessera/web/state/wire.js').Replay {
+function replay(scenes: Partial<Scene>[]): Replay {
   const board = table().board;
   if (!board) throw new Error('no board');
   const history = scenes.map((fields, ply) => scene({ ply, ...fields }));

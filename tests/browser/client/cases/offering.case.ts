@@ -10,7 +10,7 @@ import {
   rematchBegun,
   standing,
 } from '../../../../src/tessera/web/state/offering.js';
-import type { Offers } from '../../../../src/tessera/web/state/wire.js';
+import type { Offers, Scene } from '../../../../src/tessera/web/state/wire.js';
 import { holds, same } from './expect.js';
 import { happened, table, welcome } from './tables.js';
 
@@ -107,7 +107,7 @@ export function challenge_that_was_declined_is_told_with_the_name() {
         kind: 'close',
         side,
         status: 'finished',
-        scene: { ...(now(waiting) as import('../../../../src/tessera/web/state/wire.js').Scene), outcome },
+        scene: { ...(now(waiting) as Scene), outcome },
       }),
     );
   const game = { ending: () => ({ key: 'never' }) } as any;

@@ -1,5 +1,6 @@
 import { room as pit } from '../../../../src/tessera/web/games/pit/room.js';
 import { bySide, thingOn } from '../../../../src/tessera/web/state/reading.js';
+import type { Steps } from '../../../../src/tessera/web/state/wire.js';
 import { same } from './expect.js';
 import { action, scene, welcome } from './tables.js';
 
@@ -58,8 +59,7 @@ export function what_may_be_picked_next_depends_on_who_acts() {
 }
 
 export function the_lumen_is_asked_for_first_and_then_the_rest() {
-  const asked = (choices: import('../../../../src/tessera/web/state/wire.js').Steps) =>
-    pit.task({ ...position, phase: 'setup', choices }, true).args?.heart;
+  const asked = (choices: Steps) => pit.task({ ...position, phase: 'setup', choices }, true).args?.heart;
   same(asked({ '@L': { a5: 'L@a5' } }), 'yes');
   same(asked({ '@I': { b5: 'I@b5' }, '@G': { b5: 'G@b5' } }), 'no');
 }

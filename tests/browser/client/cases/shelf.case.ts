@@ -3,6 +3,7 @@ import { ShelfStore } from '../../../../src/tessera/web/build/shelf-store.js';
 import {
   MOST_VERSIONS,
   MOST_WORKS,
+  type Shelf,
   forked,
   merged,
   newest,
@@ -21,8 +22,7 @@ const LANE = { id: '1', kind: 'board' as const, game: 'almajara', name: 'Lane' }
 const RING = { ...LANE, id: '2', name: 'Ring' };
 const SHELF = shelved(shelved([], LANE, { at: 1, text: 'a' }), RING, { at: 2, text: 'b' });
 
-const names = (shelf: import('../../../../src/tessera/web/build/shelf.js').Shelf) =>
-  shelf.map(({ name }) => name).join();
+const names = (shelf: Shelf) => shelf.map(({ name }) => name).join();
 
 export function what_is_kept_again_is_another_state_and_comes_first() {
   const after = shelved(SHELF, LANE, { at: 3, text: 'c' });

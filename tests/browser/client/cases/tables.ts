@@ -1,7 +1,7 @@
 /** Small tables to try the client's functions on; the choices are made up, as a server would send. */
 
 import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
-import type { Happened, Scene, SceneAction, Welcome } from '../../../../src/tessera/web/state/wire.js';
+import type { Happened, Scene, SceneAction, SceneFace, Welcome } from '../../../../src/tessera/web/state/wire.js';
 
 const START: Scene = {
   ply: 0,
@@ -183,7 +183,7 @@ export function tokens(changes: Partial<Scene> = {}): Scene {
   return { ...TOKENS, ...changes };
 }
 
-const FACES: Record<string, import('../../../../src/tessera/web/state/wire.js').SceneFace> = {
+const FACES: Record<string, SceneFace> = {
   O01: { type: 'O1', back: 'O02', category: 'O', name: { en: 'Lance', ru: 'Пика' }, marks: [[0, 1]], copies: 1 },
   O02: { type: 'O1', back: 'O01', category: 'O', name: { en: 'Hook' }, marks: [[1, 1]], copies: 1 },
   A01: { type: 'A1', back: 'A02', category: 'A', name: { en: 'Kraken' }, marks: [[0, 1]], copies: 1 },

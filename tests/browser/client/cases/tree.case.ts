@@ -2,6 +2,7 @@ import { heard, historyOf, look, shown, step } from '../../../../src/tessera/web
 import { turns } from '../../../../src/tessera/web/state/record.js';
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import {
+  type GameTree,
   ROOT,
   along,
   aside,
@@ -26,7 +27,7 @@ const after = (text: string, ply: number) => scene({ ply, last: action({ text })
 const game = () => straight([scene({ full_turn: 1, actions_left: 1 }), after('a', 1), after('b', 2), after('c', 3)]);
 
 /** The actions that lead to where one is. */
-const way = (tree: import('../../../../src/tessera/web/state/tree.js').GameTree, id = tree.at) =>
+const way = (tree: GameTree, id = tree.at) =>
   pathTo(tree, id)
     .map(({ scene }) => scene?.last?.text ?? '')
     .join('');
@@ -42,7 +43,7 @@ export function an_action_tried_elsewhere_branches_off_and_is_followed() {
   same([way(tree, tree.live), isLive(tree)], ['abc', false]);
 }
 
-const shownPly = (tree: import('../../../../src/tessera/web/state/tree.js').GameTree) => nodeAt(tree)?.scene?.ply;
+const shownPly = (tree: GameTree) => nodeAt(tree)?.scene?.ply;
 
 export function what_was_played_already_is_followed_and_not_doubled() {
   const tree = grown(at(game(), ROOT), ROOT, [after('a', 1)]);

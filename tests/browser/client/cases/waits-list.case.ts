@@ -1,4 +1,5 @@
 import { waits } from '../../../../src/tessera/web/net/waits.js';
+import type { WaitingGame } from '../../../../src/tessera/web/state/wire.js';
 import { remember } from '../../../../src/tessera/web/ui/memory.js';
 import { WaitsList } from '../../../../src/tessera/web/ui/waits-list.js';
 import { holds, same } from './expect.js';
@@ -30,7 +31,7 @@ export async function the_game_on_the_page_is_not_counted() {
   localStorage.clear();
   const list = await shown();
   history.replaceState(null, '', '/t/abc');
-  const turn: import('../../../../src/tessera/web/state/wire.js').WaitingGame = {
+  const turn: WaitingGame = {
     id: 'abc',
     kind: 'table',
     game: 'Pit',
@@ -61,7 +62,7 @@ export async function the_list_stays_open_after_the_last_challenge_is_declined()
   holds(part(list, '#list:popover-open'), 'the list is open');
   same(list.shadowRoot?.activeElement?.getAttribute('popovertarget'), 'list');
   part(list, '#list')?.hidePopover();
-  (list.shadowRoot?.activeElement as HTMLElement).blur();
+  (list.shadowRoot?.activeElement as HTMLElement | null)?.blur();
   await new Promise((done) => setTimeout(done, 50));
   same(part(list, '#list'), null);
 }

@@ -1,5 +1,6 @@
 import { harms } from '../../../../src/tessera/web/war/state/battles.js';
 import { aim, arrange, join, question } from '../../../../src/tessera/web/war/state/fighting.js';
+import type { WarBattle, WarQuestion } from '../../../../src/tessera/web/war/wire.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene } from './wars.js';
 
@@ -8,8 +9,8 @@ const NOTHING = { targets: {}, vanguards: [], orders: [], strikes: {} };
 
 function fighting(
   step: string,
-  asked: Partial<import('../../../../src/tessera/web/war/wire.js').WarQuestion>,
-  battles: import('../../../../src/tessera/web/war/wire.js').WarBattle[],
+  asked: Partial<WarQuestion>,
+  battles: WarBattle[],
   ...pieces: ReturnType<typeof piece>[]
 ) {
   const now = scene({ step, battles, pieces });

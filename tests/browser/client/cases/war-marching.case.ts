@@ -2,13 +2,14 @@ import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
 import { select, texts } from '../../../../src/tessera/web/war/state/drafting.js';
 import { marches } from '../../../../src/tessera/web/war/state/marching.js';
 import { plansFor } from '../../../../src/tessera/web/war/state/planning.js';
+import type { WarState } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene } from './wars.js';
 
 const MIDDAY: { day: number; hour: 'midday' } = { day: 1, hour: 'midday' };
 /** The message that plans for midday. */
 const plan = (...orders: string[]) => ({ type: 'set-draft', seat: 0, ...MIDDAY, orders });
-const pressed = (state: import('../../../../src/tessera/web/war/state/war.js').WarState, cell: string) =>
+const pressed = (state: WarState, cell: string) =>
   DEEDS['cell-press']?.(state, content, { cell, piece: null }) ?? { state, send: [] };
 
 export function a_press_on_a_far_cell_sends_a_piece_there_hour_by_hour() {

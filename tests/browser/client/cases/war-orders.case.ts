@@ -21,7 +21,8 @@ import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orde
 import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
 import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
 import { crowding, stuckOrders } from '../../../../src/tessera/web/war/state/room.js';
-import { heard } from '../../../../src/tessera/web/war/state/war.js';
+import { type WarState, heard } from '../../../../src/tessera/web/war/state/war.js';
+import type { WarQuestion } from '../../../../src/tessera/web/war/wire.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene, seat, war } from './wars.js';
 
@@ -156,11 +157,7 @@ export function the_next_piece_is_one_without_orders() {
   same(nextPiece(withOrders('7 b1-a2', '8 a1-a2'), content, 1).selected, null);
 }
 
-const pressLed = (
-  state: import('../../../../src/tessera/web/war/state/war.js').WarState,
-  cell: string,
-  id: number | null = null,
-) =>
+const pressLed = (state: WarState, cell: string, id: number | null = null) =>
   led('cell-press', DEEDS['cell-press']?.(state, content, { cell, piece: id }) ?? { state, send: [] }, state, content)
     .state;
 
@@ -361,7 +358,7 @@ export function hours_are_planned_up_to_the_last_day() {
   ]);
 }
 
-const combat = (question: Partial<import('../../../../src/tessera/web/war/wire.js').WarQuestion>) =>
+const combat = (question: Partial<WarQuestion>) =>
   played({
     seat_states: {
       0: moment({

@@ -1,4 +1,5 @@
 import { decidingHours, errorsOf, gloryBy, sceneAt } from '../../../../src/tessera/web/war/replay/replay.js';
+import type { MapText } from '../../../../src/tessera/web/war/wire.js';
 import { same } from './expect.js';
 import { content, piece } from './wars.js';
 
@@ -14,7 +15,7 @@ const HOUR = {
 };
 
 export function the_truth_has_no_fog_and_eyes_do() {
-  const map = content.maps['strip'] as import('../../../../src/tessera/web/war/wire.js').MapText;
+  const map = content.maps['strip'] as MapText;
   same([sceneAt(HOUR, null, map).in_view.length, sceneAt(HOUR, null, map).pieces.length], [8, 3]);
   same([sceneAt(HOUR, 0, map).in_view, sceneAt(HOUR, 0, map).pieces.length], [['a1'], 1]);
 }

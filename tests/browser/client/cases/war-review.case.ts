@@ -12,11 +12,11 @@ import {
   turns,
   unseen,
 } from '../../../../src/tessera/web/war/review/course.js';
+import type { WarSeat } from '../../../../src/tessera/web/war/wire.js';
 import { same } from './expect.js';
 import { piece } from './wars.js';
 
-const seat = (coalition: string | null) =>
-  ({ coalition }) as unknown as import('../../../../src/tessera/web/war/wire.js').WarSeat;
+const seat = (coalition: string | null) => ({ coalition }) as unknown as WarSeat;
 const LONE = [seat(null), seat(null)];
 const ALLIED = [seat(null), seat('x'), seat('x')];
 const hour = (day: number, name: string, ...chances: number[]) => ({
@@ -28,7 +28,7 @@ const hour = (day: number, name: string, ...chances: number[]) => ({
 const judged = (of: object) => ({
   seat: 0,
   day: 1,
-  hour: 'dawn' as 'dawn',
+  hour: 'dawn' as const,
   given: [],
   better: [],
   chance: 0.5,

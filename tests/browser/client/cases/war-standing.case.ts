@@ -7,16 +7,17 @@ import {
   threats,
 } from '../../../../src/tessera/web/war/state/standing.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
+import type { AutomaticResponse } from '../../../../src/tessera/web/war/wire.js';
 import { same } from './expect.js';
 import { content, moment, played, taken } from './wars.js';
 
-const GLOW: import('../../../../src/tessera/web/war/wire.js').AutomaticResponse = {
+const GLOW: AutomaticResponse = {
   when: 'aimed',
   at: '7',
   order: '7 glow',
   often: false,
 };
-const ASK: import('../../../../src/tessera/web/war/wire.js').AutomaticResponse = {
+const ASK: AutomaticResponse = {
   when: 'ordered',
   at: 'move',
   order: '',

@@ -15,6 +15,7 @@ import {
 } from '../../../../src/tessera/web/war/state/playback.js';
 import { arrived } from '../../../../src/tessera/web/war/state/visiting.js';
 import {
+  type Playback,
   awaited,
   draft,
   heard,
@@ -27,6 +28,7 @@ import {
   textsOf,
   unwatched,
 } from '../../../../src/tessera/web/war/state/war.js';
+import type { JournalEntry, StepEnded } from '../../../../src/tessera/web/war/wire.js';
 import { holds, same } from './expect.js';
 import { content, entry, moment, piece, played, scene, seat, taken, war, welcome } from './wars.js';
 
@@ -233,10 +235,7 @@ export function drafts_of_allies_are_known_in_their_step_alone() {
 const MOVES = (...numbers: number[]) => numbers.map((number) => entry({ number }));
 
 /** A step that is closed. */
-const closing = (
-  news: import('../../../../src/tessera/web/war/wire.js').JournalEntry[],
-  step: number,
-): import('../../../../src/tessera/web/war/wire.js').StepEnded => ({
+const closing = (news: JournalEntry[], step: number): StepEnded => ({
   type: 'step-ended',
   time: 0,
   war: war({ step_number: step }),
@@ -370,11 +369,7 @@ const movesOf = (hours: number, each: number = 3) =>
 
 export function playback_skips_to_the_last_hour_where_more_than_one_waits() {
   const of = (hours: number, at: number) => {
-    const playback = opened(
-      movesOf(hours),
-      scene(),
-      scene(),
-    ) as import('../../../../src/tessera/web/war/state/war.js').Playback;
+    const playback = opened(movesOf(hours), scene(), scene()) as Playback;
     return caughtUp({ ...playback, at }).at;
   };
   same([of(1, 0), of(2, 0)], [0, 3]);

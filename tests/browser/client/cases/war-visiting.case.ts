@@ -5,6 +5,7 @@ import { keep } from '../../../../src/tessera/web/war/state/keeping.js';
 import { skipped, stepOn } from '../../../../src/tessera/web/war/state/playback.js';
 import { arrived, left } from '../../../../src/tessera/web/war/state/visiting.js';
 import { heard, linked, nothing, sitDown, unwatched } from '../../../../src/tessera/web/war/state/war.js';
+import type { StepEnded } from '../../../../src/tessera/web/war/wire.js';
 import { holds, same } from './expect.js';
 import { content, entry, moment, played, scene, seat, war, welcome } from './wars.js';
 
@@ -16,7 +17,7 @@ const MOVES = (...numbers: number[]) => numbers.map((number) => entry({ number }
  * A step that is closed.
  * @param numbers of the entries that it comes to
  */
-const closing = (...numbers: number[]): import('../../../../src/tessera/web/war/wire.js').StepEnded => ({
+const closing = (...numbers: number[]): StepEnded => ({
   type: 'step-ended',
   time: 0,
   war: war({ step_number: 4 }),

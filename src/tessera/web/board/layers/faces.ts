@@ -6,7 +6,7 @@ import type { Grid, Point } from '../../grid/grid.js';
  */
 export type Face = { from: Point; to: Point; lit: boolean };
 
-export function edges({ corners }: Grid): Face[] {
+function edges({ corners }: Grid): Face[] {
   return corners.map((from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from;
     return { from, to, lit: from.x + to.x < 0 };

@@ -1,3 +1,4 @@
+import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { artOf } from '../../board/art.js';
 import { BoardElement, type LayerSet } from '../../board/element.js';
@@ -82,7 +83,7 @@ export class HexCanvas extends BoardElement implements LayerSet {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     const { room } = this;
     if (changed.has('room') && room) artOf(room.id).then((art) => (this._art = art));
     if (changed.has('plan')) {
@@ -97,7 +98,7 @@ export class HexCanvas extends BoardElement implements LayerSet {
     super.willUpdate(changed);
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     super.updated(changed);
     const { width, height } = this.box;
     this.style.setProperty('--shape', String(width / height));

@@ -2,7 +2,7 @@
 
 import { html } from 'lit';
 import type { Room } from '../../games/room.js';
-import type { Craft } from '../craft.js';
+import type { Craft, Field } from '../craft.js';
 import { LIKENESSES, completed } from './likeness.js';
 import { PILLAR, fullness, planOf, textOf } from './plan.js';
 import './stage.js';
@@ -41,7 +41,7 @@ export function hexCraft(room: Room, letters: readonly string[]): Craft {
         ? ([
             { name: 'pillars', least: 0, most: MOST.pillars, usual: null },
             { name: 'lava', least: 0, most: MOST.lava, usual: 6 },
-          ] as import('../craft.js').Field[])
+          ] as Field[])
         : []),
     ],
   };

@@ -6,8 +6,8 @@ import type { Plan } from '../craft.js';
 export type Cell = { q: number; r: number };
 
 /** How many there may be of each; as in `tessera.geometry.hexboard`. */
-export const MOST = { cells: 127, files: 26, ranks: 99 };
-export const GAP = '_';
+const MOST = { cells: 127, files: 26, ranks: 99 };
+const GAP = '_';
 /** Letters of board texts. */
 export const GROUND = '.';
 export const PILLAR = '^';

@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../../games/room.js';
 import { Spoken, say } from '../../text/fluent.js';
@@ -42,7 +42,7 @@ export class HexStage extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     const own = this.plan === this.own;
     if (changed.has('likeness') || (changed.has('plan') && !own)) {
       this.axis = axisOf(this.plan, this.likeness);

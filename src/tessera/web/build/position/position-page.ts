@@ -25,7 +25,7 @@ import { touchOnly } from '../../ui/touch.js';
 import { readQuery } from '../draft.js';
 import { type Arranging, away, begun, moved, put, sceneOf, thingOf, waits, wishOf } from './arranging.js';
 import { positionStyle } from './style.js';
-import { NOTHING } from './things-palette.js';
+import { NOTHING, type ThingsPalette } from './things-palette.js';
 
 const LOOK_AFTER_MS = 250;
 const DIGIT = /^(Digit|Numpad)[1-9]$/;
@@ -139,8 +139,9 @@ export default class PositionPage extends LitElement {
   #study(how: string, content: unknown) {
     const to = at(`/replay?p=${encodeURIComponent(this._text)}${how}`);
     const makesSense = this._text && !this._problem;
-    return html`<a class="button" role="link" href=${makesSense ? to : nothing}
-      aria-disabled=${makesSense ? 'false' : 'true'}>${content}</a>`;
+    const href = makesSense ? to : nothing;
+    // oxlint-disable-next-line lit-a11y/no-redundant-role -- without an address it would be no link
+    return html`<a class="button" role="link" href=${href} aria-disabled=${!makesSense}>${content}</a>`;
   }
 
   #tool(sign: 'undo' | 'redo' | 'bin', may: boolean, act: () => void) {
@@ -381,7 +382,7 @@ export default class PositionPage extends LitElement {
     event.preventDefault();
   };
 
-  #palette(): import('./things-palette.js').ThingsPalette | null {
+  #palette(): ThingsPalette | null {
     return this.renderRoot.querySelector('things-palette');
   }
 

@@ -1,3 +1,4 @@
+import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { artOf } from '../../board/art.js';
 import { BoardElement, type LayerSet } from '../../board/element.js';
@@ -75,7 +76,7 @@ export class ZoneCanvas extends BoardElement implements LayerSet {
     artOf(room.id).then((art) => (this._art = art));
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('plan')) {
       this.cells = this.slots.map(({ x, y }) => ({ name: slotKey({ x, y }), q: x, r: y }));
       if (this.held && !zoneAt(this.plan, this.held.from)) this.held = null;
@@ -84,7 +85,7 @@ export class ZoneCanvas extends BoardElement implements LayerSet {
     super.willUpdate(changed);
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     super.updated(changed);
     const { width, height } = canvasOf(this.plan);
     this.style.setProperty('--columns', String(width));

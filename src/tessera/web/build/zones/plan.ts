@@ -15,7 +15,7 @@ export type Likeness = 'turned' | 'mirrored';
 
 /** Letters of board texts, as in `tessera.games.almajara.zones`, in the order of the palette. */
 export const KINDS = ['v', 'l', 'o', 'k', 'P', 'p'] as const;
-export const NO_ZONE = '.';
+const NO_ZONE = '.';
 export const MOST_ZONES = 16;
 const WIDEST = 8;
 const HIGHEST = 33;

@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Spoken, say } from '../../text/fluent.js';
 import type { Plan } from '../craft.js';
@@ -27,7 +27,7 @@ export class ZoneStage extends LitElement {
     new Spoken(this);
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     const other = changed.has('plan') && this.plan !== this.own;
     if (other || changed.has('likeness')) this.axis = axisOf(this.plan);
   }

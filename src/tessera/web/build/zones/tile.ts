@@ -4,8 +4,9 @@ import { css, html, svg } from 'lit';
 import { figure } from '../../board/figure.js';
 import { moved } from '../../board/view.js';
 import { zone as symbolOf } from '../../games/almajara/look.js';
+import type { Grid } from '../../grid/grid.js';
 import { squareGrid } from '../../grid/square.js';
-import { SPAN } from './plan.js';
+import { SPAN, type Slot } from './plan.js';
 
 /** The side of a cell, and that of a zone. */
 export const CELL = 2 * squareGrid.half.x;
@@ -16,12 +17,12 @@ const SEAM = 6;
 const AROUND = [-1, 0, 1];
 
 /** The middle of a slot. */
-export function middleOf({ x, y }: import('./plan.js').Slot) {
+export function middleOf({ x, y }: Slot) {
   return squareGrid.place({ name: '', q: SPAN * x + 1, r: SPAN * y + 1 }, false);
 }
 
 /** The slots as a grid of their own; a slot is as a cell whose `q` and `r` are its place. */
-export const slotGrid: import('../../grid/grid.js').Grid = {
+export const slotGrid: Grid = {
   ...squareGrid,
   corners: squareGrid.corners.map(({ x, y }) => ({ x: SPAN * x, y: SPAN * y })),
   half: { x: SPAN * squareGrid.half.x, y: SPAN * squareGrid.half.y },

@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import '../../board/token-face.js';
@@ -77,7 +77,7 @@ export class TokenEditor extends LitElement {
     this.#attempt(async () => (this._house = (await api.contentOf(GAME)).text));
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     const { content, _house: house } = this;
     if (!changed.has('content') && !changed.has('_house')) return;
     const text = content || house;

@@ -18,7 +18,7 @@ export type Category = 'O' | 'A' | 'M' | 'G';
 const WORDS: Readonly<Record<Category, string>> = { O: 'ordinary', A: 'ancient', M: 'myth', G: 'guardian' };
 export const CATEGORIES = Object.keys(WORDS) as Category[];
 /** What may be placed at the start of a game. */
-const AT_THE_START = ['O', 'G'];
+const AT_THE_START = new Set(['O', 'G']);
 /** As in `tessera.games.almajara.kit`. */
 export const REACH = 3;
 export const MOST_TOKENS = 32;
@@ -181,7 +181,7 @@ export function withoutToken(kit: Kit, place: number): Kit {
 
 /** Whether something could be placed at the start. */
 export function canBegin({ tokens }: Kit) {
-  return tokens.some(({ category }) => AT_THE_START.includes(category));
+  return tokens.some(({ category }) => AT_THE_START.has(category));
 }
 
 /** The remarks on a playable kit: tokens whose faces move alike, and identical types. */

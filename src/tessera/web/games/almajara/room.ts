@@ -6,7 +6,7 @@ import type { BoardScene, SceneCell, ScenePiece, SceneZone } from '../../state/w
 import type { Picture, Room } from '../room.js';
 import * as usual from '../usual.js';
 import { lesson } from './lesson.js';
-import * as look from './look.js';
+import { leads, marksSleep, overturned, pieceArt, shade, terrain, zone as zoneArt } from './look.js';
 import { wordsFor } from './words.js';
 
 /** How many cells a zone is wide and high. */
@@ -73,7 +73,7 @@ function roomFor(board: BoardScene | null): Room {
     kinds: [],
     stock: ({ reserves }, side) => ({ place: 'reserve', counts: reserves[side] ?? {} }),
     piece: usual.pieceSymbol,
-    ...look,
+    ...{ leads, marksSleep, overturned, pieceArt, shade, terrain, zone: zoneArt },
     held: usual.held,
     arranges: ({ faces = {} }) => ({ pieces: Object.keys(faces), lying: [], waiting: [], single: [] }),
     ...{ describe, about, task, narrate, brief, would, ending, alarm, build },

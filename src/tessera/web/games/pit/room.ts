@@ -53,7 +53,7 @@ const build: Build = {
   },
 };
 
-const roomFor = (board: import('../../state/wire.js').BoardScene | null): Room => ({
+const roomFor = (board: BoardScene | null): Room => ({
   id: 'pit',
   offer: {
     board: 'hearth',

@@ -1,5 +1,6 @@
-import { css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
+import type { Plan } from '../../build/craft.js';
 import '../../build/hexes/canvas.js';
 import { FORMS, type Form } from '../../build/hexes/forms.js';
 import '../../build/hexes/palette.js';
@@ -15,6 +16,7 @@ import {
   nameOf,
 } from '../../build/hexes/plan.js';
 import { mayAct } from '../../state/choosing.js';
+import type { GameState } from '../../state/game.js';
 import { say, speakSoon } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
@@ -84,7 +86,7 @@ export class LayingStage extends TablePart {
   @state() _form: Form = 'triangle';
   @state() _turn = 0;
   @state() _aim: Aim | null = null;
-  plan: import('../../build/craft.js').Plan = EMPTY;
+  plan: Plan = EMPTY;
   field: Field | null = null;
 
   constructor() {
@@ -92,9 +94,9 @@ export class LayingStage extends TablePart {
     Promise.all([speakSoon('build'), speakSoon('laying-web')]).then(() => this.requestUpdate());
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     const laying = this.state?.laying;
-    const before: import('../../state/game.js').GameState | null | undefined = changed.get('state');
+    const before: GameState | null | undefined = changed.get('state');
     if (!laying || !changed.has('state') || before?.laying === laying) return;
     this.plan = new Map(Object.entries(laying.cells));
     const around = fieldOf(this.plan, this.field);

@@ -3,7 +3,7 @@
  * between them. Clicks are handled by the elements that draw them.
  */
 
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { LongPress } from '../../board/long-press.js';
 import { emit } from '../../ui/emit.js';
 import { keyOf } from '../../ui/key-of.js';
@@ -35,14 +35,14 @@ const ROW_PX = 12;
  * null when nothing is pointed at.
  */
 export class Chips implements ReactiveController {
-  host: ReactiveControllerHost & import('lit').LitElement & { side: string };
+  host: ReactiveControllerHost & LitElement & { side: string };
   /** The one chip that Tab reaches. */
   focus: string | null = null;
   /** What was pressed last: one knows what it is. */
   pressed: HTMLButtonElement | null = null;
   press: LongPress<HTMLButtonElement>;
 
-  constructor(host: ReactiveControllerHost & import('lit').LitElement & { side: string }) {
+  constructor(host: ReactiveControllerHost & LitElement & { side: string }) {
     this.host = host;
     this.press = new LongPress(host, chipAt, (chip) => this.#show(chip, true));
     host.addController(this);

@@ -1,3 +1,4 @@
+import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { BoardElement, type LayerSet } from '../../board/element.js';
 import { Glides } from '../../board/glides.js';
@@ -97,7 +98,7 @@ export class WarBoard extends BoardElement implements LayerSet {
     return mark ? 'goal' : '';
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     if (changed.has('map')) this.cells = this.map?.cells ?? [];
     super.willUpdate(changed);
     if (changed.has('scene')) {
@@ -110,7 +111,7 @@ export class WarBoard extends BoardElement implements LayerSet {
     }
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     super.updated(changed);
     const { width, height } = this.box;
     this.style.setProperty('--shape', String(width / height));

@@ -16,7 +16,7 @@ const UNSEEN = 'M-11 0C-6-8 6-8 11 0 6 8-6 8-11 0M-9 9 9-9';
 /** How a piece stands now; of several the first that holds. */
 const STANDS = ['stunned', 'asleep', 'acted', 'awake'] as const;
 
-export function stands(piece: WarPiece, kind: KindText | undefined, hour: string): (typeof STANDS)[number] {
+function stands(piece: WarPiece, kind: KindText | undefined, hour: string): (typeof STANDS)[number] {
   if (piece.stunned) return 'stunned';
   if (kind && !kind.hours.includes(hour)) return 'asleep';
   return piece.acted ? 'acted' : 'awake';

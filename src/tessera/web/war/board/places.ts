@@ -59,7 +59,7 @@ const GIRTH = [0.8, 0.8, 0.92, 1.04];
 export type Place = { x: number; y: number; scale: number };
 
 /** Where each piece of a crowd stands around the middle of its cell. */
-export function slot(count: number, index: number): { x: number; y: number; scale: number } {
+function slot(count: number, index: number): { x: number; y: number; scale: number } {
   const crowd = CROWDS[Math.min(count, MOST) - 1] ?? CROWDS[0];
   const spot = crowd.at[index];
   if (spot) return { x: spot[0], y: spot[1], scale: crowd.scale };

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { at } from '../../net/address.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
@@ -94,7 +94,7 @@ export class WarGuide extends LitElement {
     speakSoon('zodiacs-learn').then(() => this.requestUpdate());
   }
 
-  willUpdate(changed: import('lit').PropertyValues<this>) {
+  willUpdate(changed: PropertyValues<this>) {
     const before = changed.get('state');
     if (!this.state || !before) return;
     const done = noticed(this._done, this.state, before);

@@ -3,7 +3,7 @@
 import { css, html } from 'lit';
 import { say } from '../../text/fluent.js';
 
-export const HOURS = ['morning', 'midday', 'evening', 'dusk', 'midnight', 'dawn'] as const;
+const HOURS = ['morning', 'midday', 'evening', 'dusk', 'midnight', 'dawn'] as const;
 const NIGHT = 3;
 
 /** @param active the hours in which a piece is active */

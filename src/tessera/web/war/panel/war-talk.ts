@@ -114,6 +114,7 @@ export class WarTalk extends WarPart {
   }
 
   #about(line: Line) {
+    // oxlint-disable-next-line lit-a11y/click-events-have-key-events -- it is the button's click
     return html`<span @click=${this.#know}>${this.dealing.button(line)}</span>`;
   }
 

@@ -1,4 +1,4 @@
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, type PropertyValues, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { at } from '../../net/address.js';
@@ -70,7 +70,7 @@ export default class WarReplayPage extends LitElement {
     }
   }
 
-  updated(changed: import('lit').PropertyValues<this>) {
+  updated(changed: PropertyValues<this>) {
     const names = ['_at', '_runs', '_speed', '_replay'] as const;
     if (!names.some((name) => changed.has(name))) return;
     clearTimeout(this.pace);

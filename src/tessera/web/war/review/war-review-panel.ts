@@ -17,7 +17,7 @@ import { panelStyle } from './review-style.js';
 
 const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
 /** Why an order was of no use, where it was not cancelled. */
-const WHY = ['refused', 'idle'];
+const WHY = new Set(['refused', 'idle']);
 
 /**
  * The review of a war: the curve, accuracy, the current hour, turning points, the worst misses of a
@@ -226,7 +226,7 @@ export class WarReviewPanel extends LitElement {
   }
 
   #why({ reason }: WastedOrder) {
-    if (WHY.includes(reason)) return say('zodiacs-web-review-why', { why: reason });
+    if (WHY.has(reason)) return say('zodiacs-web-review-why', { why: reason });
     return say(`zodiacs-reason-${reason.replaceAll(' ', '-')}`);
   }
 }

@@ -86,7 +86,7 @@ export function arrange(state: WarState, pair: WarPair, from: number, to: number
 }
 
 /** Let a piece strike one of its attackers. */
-export function strike(state: WarState, piece: number, attacker: number): Step {
+function strike(state: WarState, piece: number, attacker: number): Step {
   if (!question(state)?.strikes[piece]?.includes(attacker)) return quiet(state);
   return arrangement(state, {}, { [piece]: attacker });
 }

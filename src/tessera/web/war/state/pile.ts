@@ -51,7 +51,7 @@ export function pile(state: WarState): readonly Piled[] {
   return piled(scene, mayOrder(state) && !state.ahead ? texts(state) : []);
 }
 
-export function piled(scene: WarScene, drafted: readonly string[]): readonly Piled[] {
+function piled(scene: WarScene, drafted: readonly string[]): readonly Piled[] {
   const own = scene.orders
     .filter(({ outcome }) => outcome === '')
     .map(({ text, name, step }) => ({ ...readOrder(text), name, step, whose: 'own' as const }));

@@ -14,7 +14,7 @@ export function standing(state: WarState): readonly AutomaticResponse[] {
 }
 
 /** Hand in standing answers, in place of all before. */
-export function stand(state: WarState, list: readonly AutomaticResponse[]): Step {
+function stand(state: WarState, list: readonly AutomaticResponse[]): Step {
   const { seat } = state;
   const now = moment(state);
   if (seat === null || !now) return quiet(state);
