@@ -16,9 +16,9 @@ lobby-web-searching = поиск…
 lobby-web-slow = по переписке
 lobby-web-bot = Бот
 lobby-web-bot-level = уровень { $level }
-lobby-web-gather = Начать войну
+lobby-web-gather = Создать войну
 lobby-web-gathering = { $count ->
-    [0] набора в войны нет
+    [0] открытых войн нет
     [one] { $count } война набирает игроков
     [few] { $count } войны набирают игроков
    *[many] { $count } войн набирают игроков

@@ -64,9 +64,9 @@ zodiacs-web-review-misses = Худшие ошибки: { $name }
 zodiacs-web-review-no-misses = Серьёзных ошибок нет.
 zodiacs-web-review-miss = −{ $points }. Лучше: { $order }
 zodiacs-web-review-fewer = меньше команд
-zodiacs-web-review-useless = Бесполезные команды, { $name }: { $count }
+zodiacs-web-review-useless = Команды без пользы, { $name }: { $count }
 zodiacs-web-review-why = { $why ->
-    [refused] отклонена сразу
+    [refused] не принята сразу
    *[idle] выполнена без результата
 }
 

@@ -17,8 +17,8 @@ server-not-removed = Игрока с таким именем с места не 
 server-not-creator = Это может только организатор войны.
 
 # Во время игры
-server-paused = Игра на паузе.
-server-not-paused = Игра не на паузе.
+server-paused = Война на паузе.
+server-not-paused = Война не на паузе.
 server-not-asked = На этом шаге вам нечего выбирать.
 server-no-clock = В этой войне нет часов.
 server-no-vote = Выбывшие игроки не голосуют.

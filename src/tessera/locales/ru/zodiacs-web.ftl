@@ -48,7 +48,7 @@ zodiacs-web-asked-to-leave = Организатор войны убрал вас
 zodiacs-web-result = { $how ->
     [last] { $winner } побеждает: врагов не осталось.
     [glory] { $winner } побеждает по славе.
-    [aborted] Война отменена: бот не мог думать. Результата нет.
+    [aborted] Война отменена из-за сбоя бота. Результата нет.
    *[other] Ничья.
 }
 zodiacs-web-ending = Последний час
@@ -71,11 +71,11 @@ zodiacs-web-step = { $step ->
     [order] Бой: порядок целей
     [damage] Бой: урон
     [combat] Бой
-   *[over] Игра окончена
+   *[over] Война окончена
 }
 zodiacs-web-turn = День { $day }, { zodiacs-web-hour }
 zodiacs-web-turn-planned = План: день { $day }, { zodiacs-web-hour }
-zodiacs-web-paused = Игра на паузе
+zodiacs-web-paused = Война на паузе
 zodiacs-web-suspended = Бот сейчас недоступен, и война ждёт его. Сервер запускает его снова, и война продолжится автоматически.
 zodiacs-web-suspended-abort = Если за это проголосуют все игроки, война будет отменена, рейтинг не изменится.
 zodiacs-web-reserve = { $kind ->
@@ -100,7 +100,7 @@ zodiacs-web-away = не на связи
 zodiacs-web-away-grace = { $name } не на связи: осталось ждать { $time }
 zodiacs-web-stand-in = играет бот
 zodiacs-web-glory = слава { $amount }
-zodiacs-web-out = выбыл
+zodiacs-web-out = вне игры
 zodiacs-web-is-ready = готов
 zodiacs-web-deciding = решает
 zodiacs-web-holdings = Ваши ресурсы
@@ -189,10 +189,10 @@ zodiacs-web-pass-until = { $how ->
    *[other] Вас спросят снова, когда случится что-то с вашими фигурами, покажется враг или сорвётся ваша команда. Планы и автоматические ответы выполняются.
 }
 zodiacs-web-passing = { $count ->
-    [0] Вы пропускаете { zodiacs-web-passing-until }
-    [one] Сдана { $count } команда; вы пропускаете { zodiacs-web-passing-until }
-    [few] Сданы { $count } команды; вы пропускаете { zodiacs-web-passing-until }
-   *[other] Сдано { $count } команд; вы пропускаете { zodiacs-web-passing-until }
+    [0] Пропуск { zodiacs-web-passing-until }
+    [one] Сдана { $count } команда; пропуск { zodiacs-web-passing-until }
+    [few] Сданы { $count } команды; пропуск { zodiacs-web-passing-until }
+   *[other] Сдано { $count } команд; пропуск { zodiacs-web-passing-until }
 }
 zodiacs-web-passing-until = { $how ->
     [hour] до следующего часа
@@ -314,7 +314,7 @@ zodiacs-web-go-on = { $paused ->
 }
 zodiacs-web-go-on-why = { $paused ->
     [yes] Вы уже три дня просите продолжить эту войну.
-   *[no] Эта война ждёт отсутствующих уже три дня. Если продолжить, за них до возвращения играют боты.
+   *[no] Эта война ждёт отсутствующих уже три дня. Если продолжить, за них до возвращения будут играть боты.
 }
 zodiacs-web-go-on-from = { $paused ->
     [yes] Если другие не ответят, с { $time } можно продолжать.
@@ -330,7 +330,7 @@ zodiacs-web-combat = Бой
 zodiacs-web-combat-how = { $step ->
     [targets] У каждого атакующего одна цель. Нажмите на атакующего и на цель или перетащите атакующего на цель.
     [defence] Авангард стоит перед фигурой и принимает урон первым.
-   *[order] Урон получает авангард противника в этом порядке, затем фигура за ним.
+   *[order] Урон получает вражеский авангард в этом порядке, затем фигура за ним.
 }
 zodiacs-web-target-of = Цель фигуры { $piece }
 zodiacs-web-strike-of = Кого бьёт фигура { $piece }
@@ -340,7 +340,7 @@ zodiacs-web-stays-out = не участвует
 zodiacs-web-covers = прикрывает:
 zodiacs-web-against = против:
 zodiacs-web-strikes-through = бьёт в таком порядке:
-zodiacs-web-harm = получит { $damage }, есть { $has }{ $dies ->
+zodiacs-web-harm = урон { $damage }, здоровье { $has }{ $dies ->
     [yes] {" "}— погибнет
    *[no] {""}
 }
@@ -503,10 +503,10 @@ zodiacs-web-forecast-unsure = По тому, что вы видите сейча
 zodiacs-web-duel = { $ordered ->
     [yes] Нанесёт
    *[no] Нанесла бы
-} { $deals } (у врага { $of }), { $ordered ->
+} { $deals } (здоровье врага { $of }), { $ordered ->
     [yes] получит
    *[no] получила бы
-} { $takes } (есть { $has }).
+} { $takes } (здоровье { $has }).
 zodiacs-web-duel-together = Вместе ({ $others }): { $together }.
 zodiacs-web-duel-kills = Уничтожит: { $enemy }.
 zodiacs-web-duel-dies = Погибнет: { $own }.
