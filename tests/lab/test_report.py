@@ -241,7 +241,7 @@ def test_report_names_players_and_games(tmp_path: Path) -> None:
     ("shares", "said"),
     [
         ((0.76, 0.6, 0.9), "Level 4 is stronger than level 2 by 200 Elo points (70 … 382)."),
-        ((0.76, 0.6, 0.9), "Уровень 4 сильнее, чем уровень 2, на 200 очков Эло (70 … 382)."),
+        ((0.76, 0.6, 0.9), "Уровень 4 сильнее, чем уровень 2, на 200 пунктов Эло (70 … 382)."),
         ((1.0, 0.75, 1.0), "Level 4 is stronger than level 2: it won all games, which means at"),
         ((0.9, 0.75, 1.0), "than level 2 by 382 Elo points, and at least 191."),
         ((0.0, 0.0, 0.25), "Level 2 is stronger than level 4: it won all games"),
@@ -261,7 +261,7 @@ def test_all_seeing_player_text_has_no_open_comma() -> None:
     )
     names = [players(one).format("ru") for one in series.series]
     assert names[0] == "Уровень 1 (без тумана)"
-    assert "Уровень 2 – уровень 1 (без тумана)" in names
+    assert "Уровень 2 — уровень 1 (без тумана)" in names
 
 
 def test_few_games_show_no_interval(tmp_path: Path) -> None:
