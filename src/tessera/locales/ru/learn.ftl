@@ -44,14 +44,14 @@ learn-replay-hint = Запись (JSON, одна или несколько, по
 learn-replay-show = Открыть
 learn-replay-file = Выбрать файл
 learn-replay-drop = …или перетащите файл сюда
-learn-replay-large = Файл слишком велик: читаем не больше { $most } МБ.
+learn-replay-large = Файл слишком велик: можно не больше { $most } МБ.
 learn-replay-empty = Сначала вставьте запись или позицию.
 learn-replay-games = { $count ->
     [one] В файле { $count } партия
     [few] В файле { $count } партии
    *[other] В файле { $count } партий
 }
-learn-replay-first-games = Первые партии файла: { $most }
+learn-replay-first-games = Первые партии этого файла: { $most }
 learn-replay-other = Другая партия
 learn-replay-versus = { $first } — { $second }
 learn-replay-actions = { $count ->
