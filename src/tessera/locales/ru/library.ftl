@@ -1,6 +1,6 @@
 library-action = «{ $found }» — не действие; ожидалось, например, a1-b2, D@e5 или pass.
 library-game = Это текст игры «{ $found }», а не { $expected }.
-library-cell = На доске нет клетки «{ $found }».
+library-cell = На поле нет клетки «{ $found }».
 library-no-editor = Позиции игры { $game } нельзя расставить вручную.
 library-limit = Предел — число секунд либо целое число узлов или глубины, больше 0.
 library-lines = Вариантов может быть от 1 до { $most }, а не { $found }.
@@ -8,7 +8,7 @@ library-level = Уровня { $found } нет; ожидался от 1 до { $
 library-over = Партия окончена: { $text }
 library-chance = Сначала решает случай; сыграйте одно из его действий: { $text }
 library-unclear = Позицию нельзя оценить, пока расстановка не закончена: { $text }
-library-study = Исследование не читается: { $problem }
+library-study = Студию не удалось прочитать: { $problem }
 library-seat = Игрока { $found } нет; игроки нумеруются от 0 до { $most }.
 library-env-action = { $found } — не номер допустимого действия в партии { $game }.
 library-env-number = Действия { $found } нет; действия нумеруются от 0 до { $most }.

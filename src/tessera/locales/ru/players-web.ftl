@@ -25,12 +25,12 @@ players-web-since = На сайте с { $since }
 players-web-ratings = Рейтинги
 players-web-unrated = Рейтинговых партий пока нет.
 players-web-record = победы — { $won }, ничьи — { $drawn }, поражения — { $lost }
-players-web-curve = Рейтинг со временем
+players-web-curve = История рейтинга
 players-web-curve-said = Рейтинг от { $first } до { $last }, { $count ->
     [one] { $count } партия
     [few] { $count } партии
    *[other] { $count } партий
-}; наименьший — { $low }, наибольший — { $high }. Полоса вокруг линии показывает погрешность (95 %).
+}; низший — { $low }, высший — { $high }. Полоса вокруг линии показывает погрешность (95 %).
 players-web-points = Таблицей
 players-web-when = Когда
 players-web-rating-head = Рейтинг
