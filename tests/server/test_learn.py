@@ -251,7 +251,7 @@ async def test_a_refusal_speaks_the_visitors_language(xenia: Visitor) -> None:
     answer = await xenia.http.post(
         "/api/replays", json={"text": "{"}, headers={"accept-language": "ru"}
     )
-    assert answer.json()["text"].startswith("Это не запись игры")
+    assert answer.json()["text"].startswith("Это не запись партии")
 
 
 async def test_a_very_long_game_is_replayed(xenia: Visitor) -> None:

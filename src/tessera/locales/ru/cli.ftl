@@ -13,19 +13,19 @@ cli-backed-up = Копия сайта сохранена в { $file }.
 cli-restored = Сайт восстановлен из копии { $file }.
 cli-restored-before = Прежние данные сохранены в { $copy }.
 cli-role-given = { $role ->
-    [admin] { $name } — теперь администратор.
-    [moderator] { $name } — теперь модератор.
-   *[player] { $name } — теперь обычный игрок.
+    [admin] { $name } теперь администратор.
+    [moderator] { $name } теперь модератор.
+   *[player] { $name } теперь обычный игрок.
 }
 cli-no-role = Неизвестная роль «{ $found }»; ожидалась одна из: { $expected }.
 cli-no-account = Учётной записи с именем «{ $name }» нет.
 cli-no-copy = «{ $file }» — не резервная копия сайта; ожидался файл, созданный командой «tessera backup».
 cli-restore-in-use = На «{ $folder }» работает сервер; остановите его, прежде чем менять его базу данных.
-cli-site-in-use = На этой базе данных работают серверы; остановите все, прежде чем её менять.
+cli-site-in-use = На этой базе данных работают серверы; сначала остановите их все.
 cli-no-home = У этого пользователя нет домашней папки для данных; укажите папку в переменной { $variable }.
 cli-no-server = Сайту нужен пакет Python «{ $module }»; установите tessera с дополнением «server».
 cli-nothing-to-undo = Вы ещё не сделали ни одного действия.
-cli-side = SIDE — «{ $found }»; ожидалось одно из { $expected }.
+cli-side = SIDE — «{ $found }»; ожидалось одно из: { $expected }.
 cli-depth = DEPTH — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-seed = SEED — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-ending = У файла «{ $path }» не то расширение; ожидается имя с окончанием { $expected }.
@@ -71,7 +71,7 @@ cli-held = { $group ->
    *[reserve] {""}
 }
 cli-face = Неизвестная сторона «{ $found }»; ожидалась одна из: { $expected }.
-cli-by-chance = Чтобы повторить раздачу и все розыгрыши, укажите --seed { $seed }.
+cli-by-chance = Чтобы повторить раздачу и все случайные розыгрыши, укажите --seed { $seed }.
 cli-preparing = Готовим один раз, { $game }: { $part ->
     [rules] правила
     [search] поиск ботов

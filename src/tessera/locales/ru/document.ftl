@@ -2,8 +2,8 @@
 
 document-line = Строка { $line }: { $what }
 document-line-of-file = { $file }, строка { $line }: { $what }
-document-unreadable = Файл { $file } не читается; нужен текстовый файл в UTF-8.
-document-long = Длина документа — { $length }, а можно не больше { $most } знаков.
+document-unreadable = Файл { $file } не удаётся прочитать; нужен текстовый файл в UTF-8.
+document-long = Длина документа — { $length }; можно не больше { $most } знаков.
 document-deep = в этой строке слишком много точек для ключа; можно не больше { $most }.
 document-not-toml = это не TOML: { $fault ->
         [equals] после ключа нужен знак «=»
@@ -24,6 +24,6 @@ document-kind = { $kind ->
         [list] значение «{ $name }» должно быть списком в квадратных скобках
        *[table] значение «{ $name }» должно быть таблицей
     }.
-document-number = число «{ $name }» слишком велико; нужно не больше 18 цифр.
+document-number = число «{ $name }» слишком велико или слишком мало; можно не больше 18 цифр.
 document-tables = «{ $name }» должно состоять из таблиц, каждая начинается с [[{ $name }]].
 document-text = «{ $found }» здесь не годится; нужно от 1 до { $most } видимых знаков, без пробелов по краям.

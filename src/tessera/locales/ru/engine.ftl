@@ -7,15 +7,15 @@ engine-option = «{ $found }» не задаёт параметра; ожида�
 engine-newgame = После newgame стоит «{ $found }»; ожидалось название одной игры.
 engine-no-position = Нет позиции для поиска; перед «go» отправьте «position».
 engine-nothing-to-search = { $over ->
-    [yes] Игра окончена; искать нечего.
-   *[no] Сейчас решает случай; отправьте позицию, среди действий которой есть и то, что выпало.
+    [yes] Партия окончена; искать нечего.
+   *[no] Сейчас решает случай; отправьте позицию вместе с действием, которое выпало.
 }
 engine-searching = Идёт поиск; отправьте { $verb } после его bestmove или сначала остановите поиск.
 
 ## Сторонние движки
 
 engine-start = Движок { $command } не запускается: { $problem }
-engine-no-option = У движка нет настройки { $name }.
+engine-no-option = У движка нет параметра { $name }.
 engine-plays-not = Движок не играет в { $game }.
 engine-no-handshake = Программа не поддерживает протокол движков: за { $seconds } с она не ответила «tesseraok 1» на «tessera 1».
 engine-silent = Движок не прислал «{ $word }» за { $seconds } с.

@@ -17,7 +17,7 @@ pit-kind-of =
 
 pit-turn = TURN: найдено «{ $found }»; ожидалось что-то вроде b:setup, r:setup:p или b:main:2:-.
 pit-turn-truce = TURN: найдено «{ $found }»; в этом варианте перемирие длится не дольше { $most } ходов.
-pit-reserves-main = RESERVES: найдено «{ $found }»; в основной фазе никто не ждёт, ожидались нули.
+pit-reserves-main = RESERVES: найдено «{ $found }»; расстановка окончена, поэтому ожидались нули.
 pit-action = «{ $found }» — не действие; ожидалось что-то вроде I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 или pass.
 
 pit-why-set-up = { $action }: расстановка не окончена; сейчас { hexes-side } ставит фигуру ({ $kind }@ и клетка).
@@ -35,7 +35,7 @@ pit-why-no-puller = { $action }: { pit-kind } никого не притягив
 pit-why-move-or-throw = { $action }: здесь { $kind ->
         [I] Имп или ходит, или толкает
        *[L] Люмена или ходит, или притягивает
-    }, но не всё одним действием.
+    }, но не то и другое одним действием.
 pit-why-not-straight = { $action }: { pit-kind } летит только по прямой.
 pit-why-too-far = { $action }: до этой клетки { $steps } { $steps ->
     [one] шаг
@@ -43,7 +43,7 @@ pit-why-too-far = { $action }: до этой клетки { $steps } { $steps ->
    *[other] шагов
 }, а { pit-kind } ходит не дальше чем на { $reach }.
 pit-why-corner = { $action }: Имп прыгает только по прямой, не за угол.
-pit-why-jump = { $action }: Имп прыгает через фигуры и лаву, но не через столб выше себя и не за пределами поля.
+pit-why-jump = { $action }: Имп прыгает через фигуры и лаву, но не через столб, который выше него, и не за пределами поля.
 pit-why-jump-no-pillar = { $action }: Имп прыгает через фигуры и лаву, но здесь — ни через один столб, и не за пределами поля.
 pit-why-lava = { $action }: { $cell } — лава, { pit-kind } не может там стоять.
 pit-why-bound = { $action }: эту фигуру держит Люмена на { $cell }; ход должен кончиться рядом с ней.
@@ -63,7 +63,7 @@ pit-why-nothing-there = { $action }: на { $cell } нет другой фигу
 pit-why-balor-pushed = { $action }: Балор слишком тяжёл, чтобы его толкнуть.
 pit-why-balor-carried = { $action }: Балор слишком тяжёл, чтобы его нести.
 pit-why-push-reach = { $action }: Имп толкает соседнюю фигуру; со столба — и ту, что за одну клетку по прямой.
-pit-why-push-way = { $action }: туда фигуру не столкнуть: мешает стена или столб выше неё.
+pit-why-push-way = { $action }: туда фигуру не столкнуть: мешает стена или столб, который выше неё.
 pit-why-push-blocked = { $action }: толкнуть мешает другая фигура.
 pit-why-pull-reach = { $action }: Люмена притягивает фигуру через одну клетку по прямой.
 pit-why-pull-way = { $action }: между ними стена или столб, за которым фигуры не видно.

@@ -10,7 +10,7 @@ variant-order = VARIANT: настройка «{ $name }» повторяется
 variant-value = VARIANT: у настройки { $name } нет значения «{ $found }»; ожидалось { $expected }.
 variant-default = VARIANT: { $name }={ $value } — значение по умолчанию; его не пишут.
 
-position-long = Длина текста позиции — { $length }; больше { $most } знаков не бывает.
+position-long = Длина текста позиции — { $length }; можно не больше { $most } знаков.
 position-game = Позиция начинается с «{ $found }»; ожидалось название игры, «{ $expected }».
 position-fields =
     После названия игры в позиции { $found ->
@@ -23,26 +23,26 @@ position-number = { $field }: найдено «{ $found }»; ожидалось 
 position-cell = { $field }: на поле нет клетки «{ $found }»; клетка — это буква вертикали и номер горизонтали, как d4.
 
 rules-picks = «{ $found }» — слишком длинно для одного действия.
-rules-over = { $action }: игра окончена ({ $result }).
+rules-over = { $action }: партия окончена ({ $result }).
 
 record-long = Запись занимает { $length } { $length ->
     [few] байта
    *[other] байт
-}; читаются записи, в которых байт не больше { $most }.
-record-unreadable = Это не запись игры: ожидался один целый объект JSON.
-record-field = Это не запись игры: поля «{ $field }» нет, оно лишнее или в нём не то, что ожидалось.
-record-not-object = Это JSON, но не запись игры: найдено «{ $found }»; ожидалась одна запись в фигурных скобках или текст позиции.
+}; можно не больше { $most }.
+record-unreadable = Это не запись партии: ожидался один целый объект JSON.
+record-field = Это не запись партии: поля «{ $field }» нет, оно лишнее или в нём не то, что ожидалось.
+record-not-object = Это JSON, но не запись партии: найдено «{ $found }»; ожидалась одна запись в фигурных скобках или текст позиции.
 record-format = Запись в формате { $found }; известен формат { $expected }.
-record-game = Запись игры «{ $found }»; ожидалась «{ $expected }».
+record-game = Это запись партии в «{ $found }»; ожидалась игра «{ $expected }».
 record-rules = Запись сделана по версии правил { $found }; известны версии с 1 по { $known }.
 record-variant = В записи назван вариант «{ $found }», а в её позиции — «{ $expected }».
 record-players = В записи игроков: { $found }; ожидалось { $expected } или ни одного.
 record-date = Дата записи — «{ $found }»; ожидалось что-то вроде 2026-01-31.
 record-times = Отметок времени в записи: { $found }, а действий: { $expected }; ожидалась одна на каждое действие или ни одной.
 record-action = Действие { $number } записи: { $problem }
-replay-unreadable = «{ $found }» не читается: ожидалась запись партии (JSON), глава, которая начинается с [chapter "…"], или текст позиции вроде «vorcept standard …».
+replay-unreadable = «{ $found }» не удалось прочитать: ожидалась запись партии (JSON), глава, которая начинается с [chapter "…"], или текст позиции вроде «vorcept standard …».
 replay-action = Действие { $number }: { $problem }
 record-final = Запись кончается другой позицией, чем в ней указано: { $expected }
 record-result = В записи указан результат «{ $found }», а у партии он «{ $expected }».
 record-line = Строка { $number }: { $problem }
-record-lines = Строки с { $number } по { $last } — не записи игр; первая: { $problem }
+record-lines = Строки с { $number } по { $last } — не записи партий; первая: { $problem }

@@ -4,7 +4,7 @@ zodiacs-options-no-target = Для способности «{ $ability }» се�
 zodiacs-options-pinned = Фигура в бою: пока это так, способность будет отменена.
 zodiacs-bots-level = Бота уровня «{ $found }» нет; ожидается { $expected }.
 zodiacs-bots-players = Карты для стольких игроков («{ $found }») нет; есть для { $expected }.
-zodiacs-bots-content = «content» — не содержимое «Зодиаков»; назовите папку с содержимым или уберите это.
+zodiacs-bots-content = «content» — не набор «Зодиаков»; укажите папку с набором или уберите этот параметр.
 zodiacs-bots-coalitions = «coalitions» — { $found }; ожидается 0, если их нет, или от 2 до { $most }, не больше числа мест.
 zodiacs-bots-unknown = Неизвестное имя «{ $found }»; ожидается что-то из: { $expected }.
 

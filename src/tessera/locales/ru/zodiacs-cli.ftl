@@ -17,8 +17,8 @@ zodiacs-play-seats = Карта { $map } рассчитана на { $seats } { 
    *[other] игроков
 }.
 zodiacs-play-against = На карте { $map } может быть не больше { $most } { $most ->
-    [one] противника
-   *[other] противников
+    [one] соперника
+   *[other] соперников
 }.
 zodiacs-play-head = День { $day }, { $hour } ({ $light ->
         [night] темно
@@ -28,7 +28,7 @@ zodiacs-play-player = { $name }{ $who ->
         [you] {" "}(вы)
         [ally] {" "}(союзник)
         [enemy] {" "}(враг)
-        [out] {" "}(выбыл)
+        [out] {" "}(вне игры)
        *[player] {""}
     }{ $known ->
         [yes] : { $held }
@@ -85,17 +85,17 @@ zodiacs-play-choice = «{ $found }» не подходит; нужны { $step -
 zodiacs-play-help =
     Команды, по одной в строке:  12 c3-d3  перемещение    12 strike 7  способность и её цели: фигура,
     клетка, @игрок или #1, известная вам команда. В бою — номера фигур. На карте * — лидер.
-      ready     отправить команды          list, undo, clear  показать или изменить введённое на этом шаге
-      pass      отправить и пропускать шаги, пока вас что-нибудь не коснётся
+      ready     сдать команды              list, undo, clear  показать или изменить введённое на этом шаге
+      pass      сдать и пропускать шаги, пока вас что-нибудь не коснётся
       map       текущая карта              pieces [N]         ваши фигуры или подробности об одной
       seen      чужие фигуры               journal [N]        прошлые события или карта после записи N
       journal all | piece N | player ИМЯ | time | orders | moves | sight | abilities | combat | resources
       plan [ДЕНЬ ЧАС КОМАНДА]              запланировать команду; plan drop ДЕНЬ ЧАС
-      use       ввести запланированное     quit               выйти; с --save игра сохранится
+      use       ввести запланированное     quit               выйти; с --save война сохранится
 
 ## Журналы и контент
 
-zodiacs-cli-not-over = Полный журнал доступен после игры; для журнала игрока добавьте --player: { $players }.
+zodiacs-cli-not-over = Полный журнал доступен после войны; для журнала игрока добавьте --player: { $players }.
 zodiacs-cli-player = Журнала игрока «{ $found }» здесь нет; ожидалось одно из: { $expected }.
 zodiacs-content-maps = Карты
 zodiacs-content-map = { $name }, { $seats } { $seats ->

@@ -1,12 +1,12 @@
 ### Зодиаки: журнал.
 
-zodiacs-journal-not-over = Полный журнал откроется после игры.
+zodiacs-journal-not-over = Полный журнал откроется после войны.
 zodiacs-journal-number = В журнале нет записи { $found }; ожидалось число от 0 до { $last }.
-zodiacs-journal-no-log = Это не журнал игры «Зодиаки».
-zodiacs-journal-broken-off = Партию можно продолжить только с полного журнала, а не с журнала одного игрока, и только с шага, который ждёт игроков.
+zodiacs-journal-no-log = Это не журнал войны «Зодиаков».
+zodiacs-journal-broken-off = Войну можно продолжить только с полного журнала, а не с журнала одного игрока, и только с шага, который ждёт игроков.
 
 zodiacs-plan-past = Планы пишут на будущие часы; команды на этот час отдают сейчас.
-zodiacs-plan-end = Игра кончается после дня { $days }.
+zodiacs-plan-end = Война кончается после дня { $days }.
 zodiacs-plan-many = Планов слишком много.
 zodiacs-plan-json = Не удаётся прочитать планы: { $reason }.
 
@@ -62,7 +62,7 @@ zodiacs-event-day = Начинается день { $day }; приоритет: 
 zodiacs-event-hour = День { $day }, { $hour }.
 zodiacs-event-step = Шаг: { $step } (этап { $stage }).
 zodiacs-event-out = Игрок { $player } выбывает.
-zodiacs-event-over = Игра окончена: { $how ->
+zodiacs-event-over = Война окончена: { $how ->
         [last] побеждает { $winner } — врагов не осталось.
         [glory] побеждает { $winner } — больше всех славы.
        *[draw] ничья.

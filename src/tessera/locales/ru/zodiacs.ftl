@@ -45,7 +45,7 @@ zodiacs-order-target-type = { $found } не подходит для способ
 zodiacs-order-unseen-piece = Вы не видите фигуры { $found }.
 zodiacs-order-unseen-event = Среди известных вам команд прежних шагов этого этапа нет { $found }.
 zodiacs-order-side = { $found } не подходит, нужна { $side }.
-zodiacs-order-range = До { $found } слишком далеко: достаёт на { $range ->
+zodiacs-order-range = { $found } слишком далеко: способность достаёт на { $range ->
         [one] { $range } клетку
         [few] { $range } клетки
        *[other] { $range } клеток
@@ -67,8 +67,8 @@ zodiacs-automatic-targets = «{ $ability }»: { $expected ->
        *[other] нужно { $expected } целей
     } другого рода; целью может быть и # (команда, на которую отвечают), и ! (её фигура).
 
-zodiacs-answer-rules = Эта партия играется по правилам версии { $version }, которых у этой программы нет.
-zodiacs-answer-over = Игра окончена.
+zodiacs-answer-rules = Эта война идёт по правилам версии { $version }, которых у этой программы нет.
+zodiacs-answer-over = Война окончена.
 zodiacs-answer-kind = На этом шаге нужны { $step }.
 zodiacs-answer-many = Команд слишком много: { $found }; за шаг принимают не больше { $most }.
 zodiacs-answer-one-order = Команда «{ $text }»: { $what }
@@ -76,9 +76,9 @@ zodiacs-answer-order = Команда { $number }, «{ $text }»: { $what }
 zodiacs-answer-attacker = Фигура { $piece } — не из ваших атакующих.
 zodiacs-answer-target = Фигура { $piece } не может напасть на { $found }; можно на: { $expected }.
 zodiacs-answer-battle = Между фигурами { $own } и { $enemy } выбирать нечего.
-zodiacs-answer-vanguard = Фигура { $piece } не может встать в этот авангард; могут те, кто стоит рядом и ни в каком другом не состоит: { $expected }.
+zodiacs-answer-vanguard = Фигура { $piece } не может встать в этот авангард; могут фигуры из той же клетки, которых нет в других авангардах: { $expected }.
 zodiacs-answer-arrangement = Нужен порядок вражеского авангарда, каждая фигура по разу: { $expected }.
-zodiacs-answer-strike = Фигура { $piece } не может ударить по такому противнику; можно: { $expected }.
+zodiacs-answer-strike = Фигура { $piece } не может ударить по такому противнику; ожидался один из: { $expected }.
 
 zodiacs-case-form = Задача — это один объект JSON, например {"{"}"name": "…", "kinds": …{"}"}.
 zodiacs-case-steps = Значение «{ $name }» не годится: { $reason }
@@ -93,7 +93,7 @@ zodiacs-start-unknown = { $what } «{ $found }» нет; есть: { $expected }
 zodiacs-start-leader = «{ $found }» не возглавляет фракцию { $faction }; можно выбрать: { $expected }.
 zodiacs-start-seats = На карте { $map } мест: { $seats }, а игроков: { $found }.
 zodiacs-start-no-map = Нет карты с таким числом игроков: { $found }; ожидалось одно из: { $expected }.
-zodiacs-start-days = Игра не может длиться дней: { $found }; нужно 0 (без срока) или больше.
+zodiacs-start-days = Война не может длиться столько дней: { $found }; нужно 0 (без срока) или больше.
 zodiacs-start-name = «{ $found }» не годится как имя игрока; нужно от 1 до { $most } видимых знаков без пробелов.
 zodiacs-start-twice = Двух игроков зовут «{ $found }».
 zodiacs-start-friends = Все игроки в одной коалиции, а нужен хотя бы один враг.
