@@ -363,8 +363,8 @@ build-fragments = Фрагментов
 build-holes = Пустот
 build-pillars = Фрагментов столбов
 build-lava = Клеток лавы
-build-any = любое
-build-seed = Число
+build-any = любое число
+build-seed = Случайное число
 build-other-seed = Другое число
 build-lay-random = Создать поле
 

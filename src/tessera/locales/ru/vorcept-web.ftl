@@ -147,9 +147,9 @@ vorcept-web-means-pylon-obstacle = Пилон — просто препятст�
 vorcept-web-means-pylon-absent = Пилона нет. Чтобы победить, снимите Хоста.
 vorcept-web-means-self_surround-forbidden = Нельзя оставить свою фигуру без свободных клеток вокруг.
 vorcept-web-means-begins-r = После расстановки первым ходит Красный.
-vorcept-web-means-komi-D = У того, кто ходит вторым, на один Дрон-1 больше.
-vorcept-web-means-komi-DE = У того, кто ходит вторым, на Дрон-1 и Дрон-2 больше.
-vorcept-web-means-komi-DEF = У того, кто ходит вторым, на один дрон каждого вида больше.
+vorcept-web-means-komi-D = У стороны, которая ходит второй, на один Дрон-1 больше.
+vorcept-web-means-komi-DE = У стороны, которая ходит второй, на один Дрон-1 и один Дрон-2 больше.
+vorcept-web-means-komi-DEF = У стороны, которая ходит второй, на один дрон каждого вида больше.
 vorcept-web-means-first_turn-1 = В самом первом ходу одно действие.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 

@@ -672,4 +672,4 @@ web-print-paper-a4 = A4
 web-print-paper-letter = Letter
 web-print-size = Ширина клетки, мм
 web-print-usual = по умолчанию
-web-print-do = Собрать PDF
+web-print-do = Создать PDF
