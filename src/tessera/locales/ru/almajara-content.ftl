@@ -22,8 +22,8 @@ zones-outer-row = ZONES: в ряду { $row } нет ни одной зоны; �
 zones-outer-column = ZONES: в столбце { $column } нет ни одной зоны; пустые столбцы с краю не пишутся.
 zones-slot = VARIANT: домом названа зона «{ $found }», но на этом поле такой нет; есть { $known }.
 zones-many = ZONES: зон на поле { $found }, а можно не больше { $most }.
-zones-files = ZONES: вертикалей на поле { $found }, а можно не больше { $most }.
-zones-ranks = ZONES: горизонталей на поле { $found }, а можно не больше { $most }.
+zones-files = ZONES: столбцов на поле { $found }, а можно не больше { $most }.
+zones-ranks = ZONES: рядов на поле { $found }, а можно не больше { $most }.
 
 scenario-without-way = ZONES: при таких зонах и настройках { $side ->
         [s] Юг не может

@@ -2,16 +2,16 @@
 
 geometry-no-cells = На поле нет ни одной клетки, а нужна хотя бы одна.
 geometry-cells = Клеток на поле: { $cells }, а можно не больше { $most }.
-geometry-files = Вертикалей на поле: { $files }, а можно не больше { $most }.
-geometry-ranks = Горизонталей на поле: { $ranks }, а можно не больше { $most }.
-geometry-files-of-rank = На горизонтали { $rank } вертикалей: { $files }, а можно не больше { $most }.
+geometry-files = Столбцов на поле: { $files }, а можно не больше { $most }.
+geometry-ranks = Рядов на поле: { $ranks }, а можно не больше { $most }.
+geometry-files-of-rank = В ряду { $rank } столбцов: { $files }, а можно не больше { $most }.
 geometry-text-long = Длина записи поля — { $length }; можно не больше { $most } знаков.
-geometry-trailing-gap = Горизонталь { $rank } в записи поля кончается пропуском (_); пропуски в конце не пишутся.
-geometry-outer-rank-empty = Горизонталь { $rank } в записи поля пуста; на первой и на последней должна быть клетка.
-geometry-first-file-empty = В записи поля нет клеток на вертикали a; сдвиньте поле влево, чтобы они там были.
+geometry-trailing-gap = Ряд { $rank } в записи поля кончается пропуском (_); пропуски в конце не пишутся.
+geometry-outer-rank-empty = Ряд { $rank } в записи поля пуст; в первом и в последнем должна быть клетка.
+geometry-first-file-empty = В записи поля нет клеток в столбце a; сдвиньте поле влево, чтобы они там были.
 geometry-letter = На месте { $cell } в записи поля стоит знак { $code }; нужна видимая буква, . или _.
 geometry-terrain = На месте { $cell } в записи поля стоит «{ $found }»; здесь бывают только знаки: { $expected }
-geometry-no-such-cell = На поле нет клетки «{ $name }»; клетка — это буква вертикали и номер горизонтали, например d4.
+geometry-no-such-cell = На поле нет клетки «{ $name }»; клетка — это буква столбца и номер ряда, например d4.
 geometry-hexagon-side = Правильный шестиугольник со стороной { $side } не годится; сторона бывает от 1 до { $most }.
 geometry-overlap = Фрагменты { $first } и { $second } оба лежат на клетке (q { $q }, r { $r }).
 geometry-fragments = Число фрагментов — { $fragments }, а нужно от 1 до { $most }.

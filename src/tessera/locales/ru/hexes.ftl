@@ -2,7 +2,7 @@
 
 hexes-piece-letter = PIECES: найдено «{ $found }»; ожидалась буква из { $expected } (строчная у Красного) и клетка, как { $example }.
 hexes-piece-on-terrain = PIECES: { $kind } не может стоять на { $cell }: там «{ $found }»; такая фигура стоит на { $expected }.
-hexes-piece-order = PIECES: { $piece } не на месте; фигуры идут в порядке клеток (по горизонталям, затем по вертикалям), по одной на клетку.
+hexes-piece-order = PIECES: { $piece } не на месте; фигуры идут в порядке клеток (по рядам, затем по столбцам), по одной на клетку.
 hexes-two-leaders = PIECES: { $kind } на { $cell } — вторая такая фигура одной стороны; у каждой она одна.
 hexes-too-many = RESERVES: { hexes-side }: { $kind } × { $found }, на поле и в резерве вместе; в варианте — { $most }.
 hexes-komi-many = komi: с ней у стороны было бы больше { $most } фигур одного вида.

@@ -20,7 +20,7 @@ position-fields =
     }, разделённых одиночными пробелами; ожидалось { $count }: { $expected }.
 position-terrain = TERRAIN: { $problem }
 position-number = { $field }: найдено «{ $found }»; ожидалось целое число от { $low } до { $high } без нулей впереди.
-position-cell = { $field }: на поле нет клетки «{ $found }»; клетка — это буква вертикали и номер горизонтали, как d4.
+position-cell = { $field }: на поле нет клетки «{ $found }»; клетка — это буква столбца и номер ряда, как d4.
 
 rules-picks = «{ $found }» — слишком длинно для одного действия.
 rules-over = { $action }: партия окончена ({ $result }).
