@@ -11,7 +11,7 @@ COMMENT = re.compile(r"/\*.*?\*/|(?<![:\w])//[^\n]*", re.DOTALL)
 PATH = re.compile(r"""(?<!\$=)(?P<quote>['"`])/(?=[\w@#?$]|(?P=quote))""")
 """Where something begins that looks like a path of the site."""
 HANDED_TO = {
-    "at", "linkTo", "socketAt",  # which make addresses (`net/address.js`)
+    "at", "linkTo", "socketAt",  # which make addresses (`base/address.js`)
     "ask", "sent", "drawn", "news", "Session", "fileAt",  # which have them made
     "here", "split", "join", "replaceAll", "startsWith",  # which need none
 }  # fmt: skip

@@ -1,6 +1,6 @@
 """Write the client's types of wire messages from the server's structs.
 
-`python tools/wire.py` writes the files `wire.ts` of the client; `--check` only checks that they
+`python tools/wire.py` writes the modules in `wire/` of the client; `--check` only checks that they
 are up to date. The structs document each field.
 """
 
@@ -43,7 +43,7 @@ from tessera.server.wars import messages as wars
 from tessera.server.wars.manager import WarManager
 from tessera.server.web.commands import client_messages
 
-WEB = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web"
+WIRE = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web" / "wire"
 SCALARS = {
     str: "string",
     int: "number",
@@ -71,7 +71,7 @@ class Wire:
 
 
 FILES = {
-    "state": Wire(
+    "tables": Wire(
         told=(
             messages.ServerMessage,
             messages.QueryResult,
@@ -191,7 +191,7 @@ FILES = {
             "TournamentClientMessage": tournaments.TournamentClientMessage,
         },
     ),
-    "build": Wire(
+    "editor": Wire(
         # The editor stores its drafts as it sends them: whole.
         told=(drafts.CheckedDraft, drafts.DraftRequest),
         asked=(drafts.PrintRequest,),
@@ -201,7 +201,7 @@ FILES = {
         asked=(experiments.BoardQuery, experiments.NewExperiment),
     ),
 }
-"""Folder of the client to the types in its `wire.ts`."""
+"""Modules in `wire/` of the client to their types."""
 
 
 def structs_in(kind: Any, found: dict[type, None]) -> None:  # noqa: ANN401
@@ -306,8 +306,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only say whether they are up to date")
     check = parser.parse_args().check
-    for folder, spec in FILES.items():
-        path = WEB / folder / "wire.ts"
+    for name, spec in FILES.items():
+        path = WIRE / f"{name}.ts"
         text = Writer(spec).text()
         if not check:
             path.write_text(text, encoding="utf-8")

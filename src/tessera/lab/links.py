@@ -11,7 +11,7 @@ from tessera.games.common.variant import STANDARD
 def editor_link(
     game: str, variant: str, board: str, content: str, site: str, name: str = ""
 ) -> str:
-    """The address of a board in the board editor of a site; `web/build/draft.ts` reads it.
+    """The address of a board in the board editor of a site; `web/editor/draft.ts` reads it.
 
     Args:
         game: the id of the game.
@@ -36,6 +36,6 @@ def replay_link(record: str, page: str) -> str:
 
 def _compressed(text: str) -> str:
     """A text compressed with raw DEFLATE and encoded as base64url, without padding."""
-    compressor = zlib.compressobj(wbits=-zlib.MAX_WBITS)  # build/packed.ts inflates it
+    compressor = zlib.compressobj(wbits=-zlib.MAX_WBITS)  # base/packed.ts inflates it
     compressed = compressor.compress(text.encode()) + compressor.flush()
     return base64.urlsafe_b64encode(compressed).decode().rstrip("=")

@@ -3,7 +3,7 @@
 // played, which opens while modules load.
 
 {
-  /** The path below which the site is served, as in `net/address.ts`. */
+  /** The path below which the site is served, as in `base/address.ts`. */
   const root = document.documentElement.dataset['root'] ?? '';
   /** Of one visit; what goes wrong goes wrong again and again. */
   const MOST_REPORTS = 5;
@@ -29,7 +29,7 @@
     const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + line);
     const heard: string[] = [];
     socket.onmessage = ({ data }) => heard.push(data);
-    globalThis.earlySocket = { socket, heard }; // for `net/line.ts`
+    globalThis.earlySocket = { socket, heard }; // for `net/socket.ts`
   }
 
   /** Show the words that wait in the page itself; they are gone once it has started. */

@@ -3,8 +3,8 @@ import { startWorker } from './net/offline.js';
 import { preferredLanguage, speak } from './text/fluent.js';
 import { showHints } from './ui/hints.js';
 import { leaveFieldsWithThePage } from './ui/leaving.js';
-import { wearPalette } from './ui/palette.js';
 import { leaveOutSecondPresses } from './ui/second-press.js';
+import { wearPalette } from './ui/theme.js';
 
 wearPalette();
 leaveOutSecondPresses();

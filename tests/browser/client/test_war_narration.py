@@ -20,7 +20,7 @@ TELL = """async ([language, content, seats, entries]) => {
   const { speak, speakAlso } = await import('/web/text/fluent.js');
   await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
   await speak(language);
-  const { entryWords } = await import('/web/war/narration.js');
+  const { entryWords } = await import('/web/war/state/narration.js');
   return entries.map((entry) => entryWords(entry, content, seats));
 }"""
 

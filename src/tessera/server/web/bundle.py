@@ -238,7 +238,7 @@ class Delivery:
         return (f'<link rel="modulepreload" href="{address}">' for address in needed)
 
     def _rooms(self, games: Iterable[str]) -> Iterator[str]:
-        """Preload hints for the room of games, by which `web/games/names.ts` knows them."""
+        """Preload hints for the room of games, by which `web/base/games.ts` knows them."""
         for game in games:
             address = f"/web/games/{game}/room.js"
             yield f'<link rel="modulepreload" href="{self.at(address)}" data-game="{game}">'

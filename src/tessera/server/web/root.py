@@ -15,5 +15,5 @@ def linked_at(html: str, root: str) -> str:
 
 
 def root_attribute(root: str) -> str:
-    """The HTML attribute with the mount path, for `web/net/address.ts`; empty at the root."""
+    """The HTML attribute with the mount path, for `web/base/address.ts`; empty at the root."""
     return f' data-root="{root}"' if root else ""

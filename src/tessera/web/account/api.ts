@@ -1,7 +1,7 @@
 /** What the server is asked about accounts. */
 
 import { ask } from '../net/api.js';
-import type { AccountInfo, Programs, Whoami } from '../state/wire.js';
+import type { AccountInfo, Programs, Whoami } from '../wire/tables.js';
 import { made, shown } from './passkeys.js';
 
 export const whoami = (): Promise<Whoami> => ask('/api/account');

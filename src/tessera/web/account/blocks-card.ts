@@ -1,11 +1,11 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { profileAddress } from '../players/address.js';
-import type { Blocks } from '../state/wire.js';
-import { blocks, unblock } from '../talk/api.js';
+import { blocks, unblock } from '../players/api.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import type { Blocks } from '../wire/tables.js';
 import { listStyle } from './list-style.js';
 
 /** The blocked players, each with a button to unblock. */

@@ -1,10 +1,10 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { LoginInfo } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
+import type { LoginInfo } from '../wire/tables.js';
 import { listStyle } from './list-style.js';
 
 /** Where one is logged in. Emits `end-login` with its id, and of `end-others`. */

@@ -1,12 +1,12 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { remember, remembered } from '../base/storage.js';
 import { Refusal, ask } from '../net/api.js';
-import type { NotificationSettings } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
-import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import type { NotificationSettings } from '../wire/tables.js';
 import { beLeft, beTold, pushed } from './push.js';
 
 const REASONS = ['turn', 'hour', 'begun', 'invited', 'over'] as const;

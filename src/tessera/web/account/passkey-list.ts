@@ -1,10 +1,10 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { PasskeyInfo } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
+import type { PasskeyInfo } from '../wire/tables.js';
 import { listStyle } from './list-style.js';
 
 /** The passkeys that open an account. Emits `drop-passkey` with its id. */

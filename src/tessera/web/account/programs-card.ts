@@ -1,9 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 import { Refusal } from '../net/api.js';
-import type { Programs, TokenInfo } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import '../ui/copy-button.js';
@@ -11,6 +10,7 @@ import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import type { Programs, TokenInfo } from '../wire/tables.js';
 import './account-form.js';
 import * as api from './api.js';
 import { listStyle } from './list-style.js';

@@ -1,11 +1,11 @@
 /** Telling this browser while no page of ours is open: by its own service, through our service worker. */
 
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
+import { remember } from '../base/storage.js';
 import { ask } from '../net/api.js';
 import { startWorker } from '../net/offline.js';
-import type { NotificationSettings } from '../state/wire.js';
-import { remember } from '../ui/memory.js';
-import { isPushed } from '../ui/notice.js';
+import { isPushed } from '../shell/notifications.js';
+import type { NotificationSettings } from '../wire/tables.js';
 
 type Push = 'on' | 'off' | 'blocked';
 

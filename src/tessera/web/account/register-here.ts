@@ -1,15 +1,15 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { AccountInfo } from '../state/wire.js';
+import { remembered } from '../base/storage.js';
+import { door } from '../shell/account-link.js';
+import { know } from '../shell/account.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
-import { remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
+import type { AccountInfo } from '../wire/tables.js';
 import type { AccountForm } from './account-form.js';
 import './account-form.js';
 import { register } from './api.js';
-import { door } from './door.js';
-import { know } from './known.js';
 
 await speakAlso('account-web');
 

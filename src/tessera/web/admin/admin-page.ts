@@ -1,16 +1,16 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { reports } from '../account/known.js';
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle } from '../players/style.js';
-import type { ModerationActionInfo, ModerationOverview, ReportInfo } from '../state/wire.js';
+import { reports } from '../shell/account.js';
+import '../shell/header.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { regional } from '../text/region.js';
-import '../ui/header.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import type { ModerationActionInfo, ModerationOverview, ReportInfo } from '../wire/tables.js';
 import * as api from './api.js';
 
 await Promise.all([speakAlso('admin-web'), speakAlso('talk-web')]);

@@ -1,7 +1,7 @@
 /** Requests of moderators. */
 
 import { ask } from '../net/api.js';
-import type { ModerationOverview } from '../state/wire.js';
+import type { ModerationOverview } from '../wire/tables.js';
 
 export const look = (): Promise<ModerationOverview> => ask('/api/admin');
 
@@ -22,8 +22,3 @@ export const rename = (wish: { name: string; new: string }): Promise<ModerationO
 
 export const giveRole = (wish: { name: string; role: string }): Promise<ModerationOverview> =>
   ask('/api/admin/roles', wish);
-
-/** Report a player or a message to the moderators. */
-export const report = (
-  wish: { text: string } & ({ name: string } | { message: number; room?: string }),
-): Promise<unknown> => ask('/api/reports', wish);

@@ -1,5 +1,5 @@
-import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
+import { untilItComes } from '../net/retry.js';
 import { parsed } from '../net/trusted.js';
 
 /** What games draw alike. */

@@ -1,7 +1,7 @@
 /** What hands, keys and screen readers meet: one cell each, above the ground and what lies on it. */
 
 import { svg } from 'lit';
-import type { SceneCell } from '../state/wire.js';
+import type { SceneCell } from '../wire/tables.js';
 import type { Board } from './element.js';
 import { silhouette } from './outline.js';
 

@@ -7,7 +7,7 @@ import { LitElement, type PropertyDeclarations, type PropertyValues, html, nothi
 import { property, state } from 'lit/decorators.js';
 import type { Box, Grid, Point } from '../grid/grid.js';
 import { hexGrid } from '../grid/hex.js';
-import type { SceneCell } from '../state/wire.js';
+import type { SceneCell } from '../wire/tables.js';
 import { cells } from './cells.js';
 import { Hands, type Hit } from './hands.js';
 import { boxAround, central, viewBox } from './outline.js';

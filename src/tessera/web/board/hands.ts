@@ -4,8 +4,8 @@
  */
 
 import { next, walk } from '../grid/walk.js';
-import type { SceneCell } from '../state/wire.js';
 import { keyOf } from '../ui/key-of.js';
+import type { SceneCell } from '../wire/tables.js';
 import { Carry } from './carry.js';
 import type { Board, BoardElement } from './element.js';
 import { LongPress } from './long-press.js';

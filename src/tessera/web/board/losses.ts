@@ -1,7 +1,7 @@
 /** How a thing perishes that is thrown down, into lava, or off the board. */
 
 import { type SVGTemplateResult, svg } from 'lit';
-import type { SceneMove } from '../state/wire.js';
+import type { SceneMove } from '../wire/tables.js';
 
 const LOSS_MS = 340;
 /** Whither each shard flies, and how far it turns. */

@@ -1,4 +1,4 @@
-import type { SceneAction, SceneCapture, SceneMove } from '../state/wire.js';
+import type { SceneAction, SceneCapture, SceneMove } from '../wire/tables.js';
 import type { Going } from './show.js';
 
 /** The motions of an action, the same for all games. */

@@ -1,7 +1,7 @@
 /** One action, played on a stage. */
 
 import type { Point } from '../grid/grid.js';
-import type { SceneAction, SceneCapture, SceneMove } from '../state/wire.js';
+import type { SceneAction, SceneCapture, SceneMove } from '../wire/tables.js';
 import { depart, expel, flash, rebound } from './blows.js';
 import { perish } from './losses.js';
 import { type Span, arrive, leave, lunge, shine, timeline, travel } from './motion.js';

@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { low } from '../ui/breakpoints.js';
 import { still } from '../ui/motion.js';
-import { low } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { zoomGestures } from './zoom.js';
 

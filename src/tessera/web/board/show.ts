@@ -5,7 +5,7 @@
  */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Scene, SceneCapture, SceneMove, ScenePiece } from '../state/wire.js';
+import type { Scene, SceneCapture, SceneMove, ScenePiece } from '../wire/tables.js';
 import { arrive, motionAllowed, stop, timeline, travel } from './motion.js';
 import { movesOf, takenBy, withdrawnBy } from './moves.js';
 import { Play } from './play.js';

@@ -1,6 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { SceneFace } from '../state/wire.js';
+import type { SceneFace } from '../wire/tables.js';
 import { artOf } from './art.js';
 import { token, turned } from './token.js';
 

@@ -4,7 +4,7 @@
  */
 
 import { svg } from 'lit';
-import type { SceneFace } from '../state/wire.js';
+import type { SceneFace } from '../wire/tables.js';
 import { figure } from './figure.js';
 
 /** How thick a tile is. */

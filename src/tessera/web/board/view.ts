@@ -10,7 +10,7 @@ import type {
   SceneTokens,
   SceneZone,
   Threat,
-} from '../state/wire.js';
+} from '../wire/tables.js';
 
 /** The view: everything to draw, collected once for all layers. */
 export interface View {

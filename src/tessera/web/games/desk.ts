@@ -1,4 +1,4 @@
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 import type { Room } from './room.js';
 
 /** The element of the board editor of a game; nothing if it has none. */

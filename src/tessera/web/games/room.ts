@@ -1,5 +1,6 @@
 import type { SVGTemplateResult } from 'lit';
 import type { Grid } from '../grid/grid.js';
+import type { Sentence } from '../text/fluent.js';
 import type {
   BoardScene,
   Scene,
@@ -9,8 +10,7 @@ import type {
   SceneFace,
   ScenePiece,
   SceneZone,
-} from '../state/wire.js';
-import type { Sentence } from '../text/fluent.js';
+} from '../wire/tables.js';
 
 /**
  * The client part of a game: how its board is laid out, and how its pieces look and are called. The
@@ -62,8 +62,6 @@ export interface Build {
 
 /** The parts of the table of games with tokens: reserves, cards, points. */
 export interface Extras {
-  /** The elements that show it. */
-  load: () => Promise<unknown>;
   /** The name of a face. */
   nameOf: (kind: string) => string;
   /** Whether each side sees the board from its own edge. */

@@ -1,5 +1,5 @@
-import type { BoardScene } from '../state/wire.js';
-import { ROOMS as MODULES } from './names.js';
+import { ROOMS as MODULES } from '../base/games.js';
+import type { BoardScene } from '../wire/tables.js';
 import type { Room } from './room.js';
 
 const ROOMS: Map<string, Room> = new Map();

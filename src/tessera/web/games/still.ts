@@ -1,4 +1,4 @@
-import type { Scene, SceneAction } from '../state/wire.js';
+import type { Scene, SceneAction } from '../wire/tables.js';
 import type { Picture } from './room.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { Scene, SceneAction, SceneCapture, SceneCell } from '../state/wire.js';
 import type { Sentence } from '../text/fluent.js';
+import type { Scene, SceneAction, SceneCapture, SceneCell } from '../wire/tables.js';
 import type { Figure, Picture } from './room.js';
 
 /** What the rooms of the hex games say and draw alike. */

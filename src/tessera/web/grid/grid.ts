@@ -1,6 +1,7 @@
-import type { SceneCell } from '../state/wire.js';
+import type { SceneCell } from '../wire/tables.js';
 
 /** How the cells of a board lie on the screen, in the units of the art (see games/common/art.svg). */
+
 export type Point = { x: number; y: number };
 
 export type Box = { x: number; y: number; width: number; height: number };

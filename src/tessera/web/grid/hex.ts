@@ -1,4 +1,4 @@
-import type { SceneCell } from '../state/wire.js';
+import type { SceneCell } from '../wire/tables.js';
 import type { Grid, Point } from './grid.js';
 
 /** Pointy-top hexes: q to the right, r downwards, rows a little squashed. */

@@ -1,4 +1,4 @@
-import type { SceneCell } from '../state/wire.js';
+import type { SceneCell } from '../wire/tables.js';
 import type { Grid } from './grid.js';
 
 /** Walking a board with the keys, whatever its shape. */

@@ -1,18 +1,18 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { GAMES, MANY_GAMES } from '../games/names.js';
+import { at } from '../base/address.js';
+import { GAMES, MANY_GAMES } from '../base/games.js';
+import { remember, remembered } from '../base/storage.js';
 import { roomOf } from '../games/rooms.js';
-import { at } from '../net/address.js';
-import { untilItComes } from '../net/again.js';
+import type { Demo } from '../learn/demo.js';
+import '../learn/game-lesson.js';
+import '../learn/living-board.js';
+import { untilItComes } from '../net/retry.js';
+import '../setup/game-choice.js';
+import '../shell/header.js';
 import { Spoken, say } from '../text/fluent.js';
-import '../ui/header.js';
 import '../ui/kernel-progress.js';
-import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
-import type { Demo } from './demo.js';
-import './game-choice.js';
-import './lesson.js';
-import './living-board.js';
 
 const LATER_MS = 800;
 
@@ -140,8 +140,8 @@ export default class HomePage extends LitElement {
     super.connectedCallback();
     addEventListener('hashchange', this.#hash);
     // Not needed for the first view, but ready when the button is pressed.
-    setTimeout(() => untilItComes(() => import('./play-choices.js')), this._open ? 0 : LATER_MS);
-    setTimeout(() => untilItComes(() => import('./my-games.js')), LATER_MS);
+    setTimeout(() => untilItComes(() => import('../setup/play-choices.js')), this._open ? 0 : LATER_MS);
+    setTimeout(() => untilItComes(() => import('../cards/my-games.js')), LATER_MS);
   }
 
   disconnectedCallback() {
@@ -167,7 +167,7 @@ export default class HomePage extends LitElement {
     const game = this._game;
     const war = MANY_GAMES.includes(game);
     const room = war ? null : roomOf(game);
-    if (war) this.war ??= untilItComes(() => import('./living-war.js'));
+    if (war) this.war ??= untilItComes(() => import('../war/learn/living-war.js'));
     document.title = 'Tessera';
     return html`
       <tessera-header></tessera-header>

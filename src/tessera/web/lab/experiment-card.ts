@@ -1,17 +1,17 @@
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at, linkTo } from '../net/address.js';
+import { at, linkTo } from '../base/address.js';
 import * as api from '../net/api.js';
 import { Spoken, language, say, speakAlso } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base, thinBar } from '../ui/style.js';
+import type { ExperimentNews } from '../wire/lab.js';
 import { experimentStyle } from './experiment-style.js';
 import './series-games.js';
 import './series-standing.js';
 import { timeLeft } from './standing.js';
-import type { ExperimentNews } from './wire.js';
 import { levelName } from './words.js';
 
 await speakAlso('lab-web');

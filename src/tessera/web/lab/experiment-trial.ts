@@ -1,13 +1,13 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base, fieldset } from '../ui/style.js';
+import type { ExperimentNews, NewExperiment } from '../wire/lab.js';
 import './experiment-card.js';
 import { gamesNeeded, withNews } from './standing.js';
-import type { ExperimentNews, NewExperiment } from './wire.js';
 
 const GAMES = ['50', '200', '1000'];
 const STILL_MS = 500;

@@ -1,12 +1,12 @@
 import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import type { ExperimentNews, GameBrief, SeriesResult } from '../wire/lab.js';
 import { experimentStyle } from './experiment-style.js';
-import type { ExperimentNews, GameBrief, SeriesResult } from './wire.js';
 import { gameWords, levelName } from './words.js';
 
 /** The games of an experiment, each to be watched in the replay, the latest first. */

@@ -3,9 +3,9 @@ import { property } from 'lit/decorators.js';
 import { Spoken, language, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import type { GroupWinRate, SeriesResult } from '../wire/lab.js';
 import { experimentStyle } from './experiment-style.js';
 import { betterSide, ends, strongerPlayer, unequal, wonBy } from './standing.js';
-import type { GroupWinRate, SeriesResult } from './wire.js';
 import { levelName, nameOf } from './words.js';
 
 /** Of a day in games for many. */

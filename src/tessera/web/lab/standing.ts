@@ -1,4 +1,4 @@
-import type { ExperimentNews, GroupWinRate, SeriesResult } from './wire.js';
+import type { ExperimentNews, GroupWinRate, SeriesResult } from '../wire/lab.js';
 
 /** A share whose interval is within these ends is about even. */
 const EVEN = [0.4, 0.6] as const;

@@ -1,7 +1,7 @@
 /** What experiments call things. */
 
 import { language, say } from '../text/fluent.js';
-import type { GameBrief, GroupWinRate, SeriesResult } from './wire.js';
+import type { GameBrief, GroupWinRate, SeriesResult } from '../wire/lab.js';
 
 const SIGHT = 'sight:';
 

@@ -1,8 +1,8 @@
 /** Faces of tokens in words. */
 
 import { pointsOf } from '../games/almajara/words.js';
-import type { SceneFace } from '../state/wire.js';
 import { say } from '../text/fluent.js';
+import type { SceneFace } from '../wire/tables.js';
 
 /**
  * A face with everything that is drawn on it: “Lance right: two forwards; one forwards; one back,

@@ -1,16 +1,16 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
+import { at, pathHere } from '../base/address.js';
+import { packed } from '../base/packed.js';
 import '../board/token-face.js';
-import { packed } from '../build/packed.js';
-import { at, pathHere } from '../net/address.js';
+import { contentOf } from '../games/terms.js';
 import * as api from '../net/api.js';
-import type { ContentText, SceneFace } from '../state/wire.js';
+import '../shell/header.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
-import { contentOf } from '../text/terms.js';
-import '../ui/header.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import type { ContentText, SceneFace } from '../wire/tables.js';
 import { faceInWords, nameIn } from './face-words.js';
 import { facesStyle } from './faces-style.js';
 

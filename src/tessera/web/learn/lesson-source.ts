@@ -1,11 +1,11 @@
 /** A guided first game: weighs what is tried, and answers it. */
 
+import { Store } from '../base/store.js';
 import * as api from '../net/api.js';
 import type { Hear } from '../play/source.js';
 import { Trial } from '../play/trial.js';
 import type { GameState } from '../state/game.js';
-import { Store } from '../state/store.js';
-import type { Act, Explain } from '../state/wire.js';
+import type { Act, Explain } from '../wire/tables.js';
 import { type LessonState, answered, begun, isAccepted, posed, shownNext, stepOf, textAfter, tried } from './lesson.js';
 
 /** Between positions that answer the pupil, so that each can be seen. */

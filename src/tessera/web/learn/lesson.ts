@@ -6,7 +6,7 @@
 import type { GameState } from '../state/game.js';
 import { replayed } from '../state/replayed.js';
 import { isCell, picksOf } from '../state/steps.js';
-import type { LessonStep, Replay, Scene } from '../state/wire.js';
+import type { LessonStep, Replay, Scene } from '../wire/tables.js';
 
 /**
  * `other`: what was tried is legal, but not

@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
+import { untilItComes } from '../net/retry.js';
 import { parsed } from '../net/trusted.js';
 import { Spoken, language } from '../text/fluent.js';
 import '../ui/kernel-progress.js';
@@ -262,7 +262,7 @@ export class RuleText extends LitElement {
     this._failed = text === null;
     this._shown = text === null ? this._shown : article(text);
     // What the server has worked out, and the client draws.
-    if (this._shown?.querySelector('war-figure')) await untilItComes(() => import('../war/lobby/figure.js'));
+    if (this._shown?.querySelector('war-figure')) await untilItComes(() => import('../war/content/figure.js'));
     // Beside a game nothing leads away from it.
     if (this.narrow) for (const link of this._shown?.querySelectorAll('a') ?? []) link.target = '_blank';
     if (this.content) this.#lead();

@@ -1,7 +1,7 @@
 /** What leaves room for the rules beside a game, on a page whose main is `with-rules`. */
 
 import { css } from 'lit';
-import { narrow } from '../ui/screens.js';
+import { narrow } from '../ui/breakpoints.js';
 
 export const width = css`clamp(20rem, 27vw, 26rem)`;
 export const height = css`48dvh`;

@@ -1,10 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { MANY_GAMES } from '../games/names.js';
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
+import { MANY_GAMES } from '../base/games.js';
 import { keepPage } from '../net/offline.js';
+import '../shell/header.js';
 import { Spoken, say } from '../text/fluent.js';
-import '../ui/header.js';
 import { printFold } from '../ui/print-game.js';
 import { base } from '../ui/style.js';
 import type { Heading, RuleText } from './rule-text.js';

@@ -1,10 +1,10 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 import { Spoken, say } from '../text/fluent.js';
+import { low, narrow } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { low, narrow } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import type { Heading, RuleText } from './rule-text.js';
 import './rule-text.js';

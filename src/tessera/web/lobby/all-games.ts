@@ -2,17 +2,17 @@ import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { GAMES, MANY_GAMES } from '../games/names.js';
-import { seek, sought } from '../net/address.js';
+import { seek, sought } from '../base/address.js';
+import { GAMES, MANY_GAMES } from '../base/games.js';
+import { cardsStyle } from '../cards/style.js';
+import '../cards/table-card.js';
 import { ask } from '../net/api.js';
-import '../tables/table-card.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
-import '../war/lobby/war-card.js';
-import { cardsStyle } from './cards-style.js';
-import type { RoomPage } from './wire.js';
+import '../war/content/war-card.js';
+import type { RoomPage } from '../wire/lobby.js';
 
 /** What may be looked for, by the names in the address; empty: any. */
 const GAMES_SOUGHT = ['', ...GAMES, ...MANY_GAMES];

@@ -1,16 +1,16 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { at } from '../base/address.js';
 import { roomOf } from '../games/rooms.js';
-import { at } from '../net/address.js';
-import type { TableSummary } from '../state/wire.js';
 import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
-import type { WarInfo } from '../war/wire.js';
+import type { LobbyClientMessage } from '../wire/lobby.js';
+import type { TableSummary } from '../wire/tables.js';
+import type { WarInfo } from '../wire/war.js';
 import { sitDown, sitDownAtWar } from './sitting.js';
-import type { LobbyClientMessage } from './wire.js';
 import { warInWords, whatIsPlayed } from './words.js';
 
 /** Challenges to the user, each with buttons to accept or decline. Emits `decline` with the message to send. */

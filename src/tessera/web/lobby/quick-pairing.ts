@@ -1,25 +1,25 @@
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { account } from '../account/known.js';
 import type { RegisterHere } from '../account/register-here.js';
-import { MANY_GAMES } from '../games/names.js';
+import { at } from '../base/address.js';
+import { MANY_GAMES } from '../base/games.js';
+import { remember, remembered } from '../base/storage.js';
+import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
-import { at } from '../net/address.js';
-import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
+import { untilItComes } from '../net/retry.js';
+import { account } from '../shell/account.js';
 import { offered, request, usualWishes } from '../state/founding.js';
 import { clockOf, span } from '../text/clock-words.js';
 import { Spoken, say } from '../text/fluent.js';
-import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
-import { remember, remembered } from '../ui/memory.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
+import type { Pool, WarPool } from '../wire/lobby.js';
 import { pairingStyle } from './pairing-style.js';
 import { type Lobby, seatsFor } from './state.js';
-import type { Pool, WarPool } from './wire.js';
 import { timeInWar } from './words.js';
 
 /** The level of a bot that is played where none was chosen before. */

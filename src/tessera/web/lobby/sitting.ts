@@ -1,8 +1,8 @@
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
+import { remembered } from '../base/storage.js';
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
-import { remembered } from '../ui/memory.js';
-import { takeSeat as takeSeatAtWar } from '../war/lobby/api.js';
+import { takeSeat as takeSeatAtWar } from '../war/content/api.js';
 
 /**
  * Sit down at a table, and go there.

@@ -1,6 +1,6 @@
-import type { TableSummary } from '../state/wire.js';
-import type { WarInfo } from '../war/wire.js';
-import type { LobbyServerMessage, LobbyWelcome, Pool, Seeking, WarPool } from './wire.js';
+import type { LobbyServerMessage, LobbyWelcome, Pool, Seeking, WarPool } from '../wire/lobby.js';
+import type { TableSummary } from '../wire/tables.js';
+import type { WarInfo } from '../wire/war.js';
 
 /** The state of the lobby, as sent by the server. */
 

@@ -1,9 +1,9 @@
-import { MANY_GAMES } from '../games/names.js';
-import type { TableSummary } from '../state/wire.js';
+import { MANY_GAMES } from '../base/games.js';
+import { contentOf, playedOn, termsOf } from '../games/terms.js';
 import { clockOf, span } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
-import { contentOf, playedOn, termsOf } from '../text/terms.js';
-import type { WarInfo } from '../war/wire.js';
+import type { TableSummary } from '../wire/tables.js';
+import type { WarInfo } from '../wire/war.js';
 
 /** The game at a table with a free seat: game, board, unusual options, and the side. */
 export function termsToPlay(table: TableSummary) {

@@ -1,8 +1,10 @@
 /** The server's HTTP side. */
 
-import type { CheckedDraft, DraftRequest, PrintRequest } from '../build/wire.js';
-import type { BoardQuery, ExperimentGames, ExperimentList, ExperimentNews, NewExperiment } from '../lab/wire.js';
-import type { RoomPage } from '../lobby/wire.js';
+import { at } from '../base/address.js';
+import { learnTime } from '../base/server-time.js';
+import type { CheckedDraft, DraftRequest, PrintRequest } from '../wire/editor.js';
+import type { BoardQuery, ExperimentGames, ExperimentList, ExperimentNews, NewExperiment } from '../wire/lab.js';
+import type { RoomPage } from '../wire/lobby.js';
 import type {
   AnalysisNews,
   BoardPicture,
@@ -24,11 +26,9 @@ import type {
   Replay,
   SceneFace,
   TableSummary,
-} from '../state/wire.js';
-import type { OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarInfo, WarReviewNews } from '../war/wire.js';
-import { at } from './address.js';
+} from '../wire/tables.js';
+import type { OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarInfo, WarReviewNews } from '../wire/war.js';
 import { learnBuild } from './build.js';
-import { learnTime } from './server-time.js';
 
 /** The parameters of a generated board, with counts of the game's items. */
 export type NewBoardWish = {

@@ -4,7 +4,7 @@
  * header offers to reload.
  */
 
-import { Store } from '../state/store.js';
+import { Store } from '../base/store.js';
 
 /** The build of this page; empty where the server does not say. */
 export const BUILD = document.documentElement.dataset['build'] ?? '';

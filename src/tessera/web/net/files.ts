@@ -1,4 +1,4 @@
-import { at } from './address.js';
+import { at } from '../base/address.js';
 
 /**
  * Where the files of the client lie. The bundle (`tools/bundle.mjs`) fills this in: there their names

@@ -2,7 +2,7 @@
  * What can be seen without a connection: `worker/service-worker.ts` then shows the pages that are kept here.
  */
 
-import { at } from './address.js';
+import { at } from '../base/address.js';
 import { BUILD } from './build.js';
 import { serviceWorker } from './trusted.js';
 

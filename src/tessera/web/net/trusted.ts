@@ -3,7 +3,7 @@
  * the service worker. Lit has a policy of its own for templates.
  */
 
-import { at } from './address.js';
+import { at } from '../base/address.js';
 
 const rules = {
   createHTML: (text: string) => text,

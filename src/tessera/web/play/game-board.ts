@@ -10,9 +10,9 @@ import { type GameState, historyOf, shown } from '../state/game.js';
 import { going } from '../state/going.js';
 import { trail } from '../state/record.js';
 import { isCard, isCell } from '../state/steps.js';
-import type { SceneAction, SceneFace } from '../state/wire.js';
-import { foretold } from '../table/foretold.js';
 import { say } from '../text/fluent.js';
+import type { SceneAction, SceneFace } from '../wire/tables.js';
+import { foretold } from './preview.js';
 
 const NO_FACES: Record<string, SceneFace> = {};
 const NONE: ReadonlySet<string> = new Set();

@@ -4,6 +4,7 @@
  */
 
 import type { LitElement, ReactiveController } from 'lit';
+import { Store } from '../base/store.js';
 import type { TesseraBoard } from '../board/board.js';
 import type { Room } from '../games/room.js';
 import { roomOf } from '../games/rooms.js';
@@ -28,21 +29,21 @@ import {
 import { offersTold } from '../state/offering.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
-import { Store } from '../state/store.js';
 import { nodeAt } from '../state/tree.js';
-import { Asking } from '../table/asking.js';
-import { foretold } from '../table/foretold.js';
-import { type KeyAction, isExtra, isPressed, keyAction } from '../table/keys.js';
-import { newPlan } from '../table/plan.js';
-import type { SeatCard } from '../table/seat-card.js';
-import { type KeyList, singleKeys } from '../table/shortcuts.js';
-import type { TableStage } from '../table/table-stage.js';
-import type { Asked } from '../table/tokens/chips.js';
-import type { TokenAbout } from '../table/tokens/token-about.js';
 import { say } from '../text/fluent.js';
 import { soundOf } from '../ui/sound.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
+import { Asking } from './asking.js';
+import { type KeyAction, isExtra, isPressed, keyAction } from './keys.js';
+import { newPlan } from './plan.js';
+import { foretold } from './preview.js';
+import { type KeyList, singleKeys } from './shortcuts.js';
 import type { Source } from './source.js';
+import type { Asked } from './tokens/chips.js';
+import { loadTokens } from './tokens/load.js';
+import type { TokenAbout } from './tokens/token-about.js';
+import type { SeatCard } from './view/seat-card.js';
+import type { TableStage } from './view/table-stage.js';
 
 /** How long one looks at a position before it is asked what may be done there. */
 const REST_MS = 400;
@@ -194,7 +195,7 @@ export class Playing implements ReactiveController {
   #known(state: GameState): GameState {
     if (state.board && state.board !== this.state.board) {
       this.room = roomOf(state.board.game, state.board);
-      this.room.extras?.load();
+      if (this.room.extras) loadTokens();
       this.host.dataset['edition'] = state.board.options['edition'] ?? '';
     }
     const builds = this.room ? this.room.build !== null : state.builds;

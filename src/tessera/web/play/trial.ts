@@ -4,8 +4,8 @@ import * as api from '../net/api.js';
 import { CHANCE, type GameState, shown } from '../state/game.js';
 import { actionsIn } from '../state/steps.js';
 import type { GameNode } from '../state/tree.js';
-import type { Act, ClientMessage, Explain, PreviewAction, Scene } from '../state/wire.js';
 import { say } from '../text/fluent.js';
+import type { Act, ClientMessage, Explain, PreviewAction, Scene } from '../wire/tables.js';
 import type { Hear, Source } from './source.js';
 
 export class Trial implements Source {

@@ -1,4 +1,4 @@
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 
 /** The page of a registered player. */
 export function profileAddress(name: string) {

@@ -1,7 +1,7 @@
 /** What is asked of the server about players. */
 
 import { ask } from '../net/api.js';
-import type { Leaderboard, PlayedPage, PlayerAt, PlayerProfile, RatingCurve } from '../state/wire.js';
+import type { Blocks, Leaderboard, PlayedPage, PlayerAt, PlayerProfile, RatingCurve } from '../wire/tables.js';
 
 const query = (wanted: Record<string, string>) =>
   new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
@@ -28,3 +28,14 @@ export const leaderboards = (): Promise<Leaderboard[]> => ask('/api/leaderboards
 
 export const leaderboard = ({ game, pace }: { game: string; pace: string }): Promise<Leaderboard> =>
   ask(`/api/leaderboards/${game}/${pace}`);
+
+export const blocks = (): Promise<Blocks> => ask('/api/blocks');
+
+export const block = (name: string): Promise<Blocks> => ask('/api/blocks', { name });
+
+export const unblock = (name: string): Promise<Blocks> => ask('/api/blocks/lift', { name });
+
+/** Report a player or a message to the moderators. */
+export const report = (
+  wish: { text: string } & ({ name: string } | { message: number; room?: string }),
+): Promise<unknown> => ask('/api/reports', wish);

@@ -1,9 +1,9 @@
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { Blocks } from '../state/wire.js';
-import { block, blocks, unblock } from '../talk/api.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
+import type { Blocks } from '../wire/tables.js';
+import { block, blocks, unblock } from './api.js';
 
 /** Has nothing to do with a player any more, or takes that back. */
 export class BlockButton extends LitElement {

@@ -1,9 +1,9 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { report } from '../admin/api.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
+import { report } from './api.js';
 
 /** Reports a player to the moderators; takes one line until it is opened. */
 export class ReportForm extends LitElement {

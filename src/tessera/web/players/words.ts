@@ -1,14 +1,14 @@
 /** What is said of players. */
 
 import { html } from 'lit';
-import { ROOMS } from '../games/names.js';
+import { ROOMS } from '../base/games.js';
 import { roomOf } from '../games/rooms.js';
 import { games } from '../net/api.js';
-import type { PlayedSeat } from '../state/wire.js';
 import { boardName, learnBoards } from '../text/board-name.js';
 import { say } from '../text/fluent.js';
-import { content } from '../war/lobby/api.js';
-import { inWords } from '../war/lobby/words.js';
+import { content } from '../war/content/api.js';
+import { inWords } from '../war/content/words.js';
+import type { PlayedSeat } from '../wire/tables.js';
 import { profileAddress } from './address.js';
 
 /** A rating with its uncertainty. */

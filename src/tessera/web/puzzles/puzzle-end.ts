@@ -1,10 +1,10 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { at } from '../net/address.js';
-import type { BoardPuzzleScene, PuzzleEnd } from '../state/wire.js';
+import { at } from '../base/address.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
-import type { OrderPuzzleScene } from '../war/wire.js';
+import type { BoardPuzzleScene, PuzzleEnd } from '../wire/tables.js';
+import type { OrderPuzzleScene } from '../wire/war.js';
 import { ratingText, themeAbout, themeName } from './words.js';
 
 /** The player's rating and, once a puzzle is over, its details. */

@@ -1,14 +1,14 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../net/address.js';
-import { untilItComes } from '../net/again.js';
+import { at } from '../base/address.js';
 import * as api from '../net/api.js';
-import type { BoardPuzzleScene } from '../state/wire.js';
+import { untilItComes } from '../net/retry.js';
+import '../shell/header.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
-import '../ui/header.js';
 import '../ui/kernel-progress.js';
 import { base } from '../ui/style.js';
-import type { OrderPuzzleScene } from '../war/wire.js';
+import type { BoardPuzzleScene } from '../wire/tables.js';
+import type { OrderPuzzleScene } from '../wire/war.js';
 import { addressOf, wishOf } from './puzzle.js';
 
 await speakAlso('puzzles-web');
@@ -16,7 +16,7 @@ await speakAlso('puzzles-web');
 /** What each kind of puzzle is solved on: a board, or the map of a war. */
 const PARTS: Record<'board' | 'orders', () => Promise<unknown>> = {
   board: () => import('./board-puzzle.js'),
-  orders: () => import('../war/puzzle/order-puzzle.js'),
+  orders: () => import('./orders/order-puzzle.js'),
 };
 
 /** The page `/puzzles/<id>`: a puzzle, and after it the next. */

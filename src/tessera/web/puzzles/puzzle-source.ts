@@ -1,9 +1,9 @@
 /** A puzzle that is solved on the board: the server says what is right, and answers it. */
 
+import { Store } from '../base/store.js';
 import * as api from '../net/api.js';
 import { Trial } from '../play/trial.js';
-import { Store } from '../state/store.js';
-import type { Act, BoardPuzzleAnswer, BoardPuzzleScene } from '../state/wire.js';
+import type { Act, BoardPuzzleAnswer, BoardPuzzleScene } from '../wire/tables.js';
 import { type PuzzleState, asked, nothingPosed, posed, revealed, shownNext, tried } from './puzzle.js';
 
 /** Between positions that answer, so that each can be seen. */

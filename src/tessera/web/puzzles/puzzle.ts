@@ -3,10 +3,10 @@
  * the server says.
  */
 
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 import type { GameState } from '../state/game.js';
 import { replayed } from '../state/replayed.js';
-import type { BoardPuzzleAnswer, BoardPuzzleScene, PuzzleEnd, Scene } from '../state/wire.js';
+import type { BoardPuzzleAnswer, BoardPuzzleScene, PuzzleEnd, Scene } from '../wire/tables.js';
 
 /** What one trains: a theme or a goal, and in which game; empty for any. */
 interface Wish {

@@ -1,11 +1,11 @@
 /** What is said of puzzles. */
 
 import { html } from 'lit';
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
 import type { GameState } from '../state/game.js';
-import type { BoardPuzzleScene, PuzzleStats } from '../state/wire.js';
 import { say } from '../text/fluent.js';
-import type { OrderPuzzleScene } from '../war/wire.js';
+import type { BoardPuzzleScene, PuzzleStats } from '../wire/tables.js';
+import type { OrderPuzzleScene } from '../wire/war.js';
 
 /** Themes of any game. */
 const SHARED = new Set(['quiet', 'sacrifice', 'race']);

@@ -2,12 +2,12 @@ import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import { preparingOf } from '../state/preparing.js';
-import type { AnalysedLine, AnalysisNews, SceneAction } from '../state/wire.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { narrow } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
-import { narrow } from '../ui/screens.js';
 import { base } from '../ui/style.js';
+import type { AnalysedLine, AnalysisNews, SceneAction } from '../wire/tables.js';
 import { chanceOf, percent } from './chances.js';
 import { lineRow, lineStyle } from './line-row.js';
 

@@ -5,8 +5,8 @@
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import * as api from '../net/api.js';
-import type { AnalysisNews } from '../state/wire.js';
 import { say } from '../text/fluent.js';
+import type { AnalysisNews } from '../wire/tables.js';
 
 const REST_MS = 250;
 const MOST_REMEMBERED = 300;

@@ -1,4 +1,4 @@
-import type { Review, ReviewedTurn, SceneAction } from '../state/wire.js';
+import type { Review, ReviewedTurn, SceneAction } from '../wire/tables.js';
 
 /**
  * The evaluation of an analysis and a review, without a page: who is ahead, by how much, and where a

@@ -2,8 +2,8 @@
 
 import * as api from '../net/api.js';
 import { type GameNode, type GameTree, ROOT, at, changed, endFrom, grown, nodeAt, straight } from '../state/tree.js';
-import type { Replay } from '../state/wire.js';
 import { say } from '../text/fluent.js';
+import type { Replay } from '../wire/tables.js';
 import { type Chapter, MOST_NESTED, MOST_VARIATIONS, type Move, recordOf, tagsOf, written } from './chapter.js';
 
 /**

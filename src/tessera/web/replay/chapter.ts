@@ -20,7 +20,7 @@
  */
 
 import { type GameTree, ROOT, endFrom, nodeAt } from '../state/tree.js';
-import type { Player } from '../state/wire.js';
+import type { Player } from '../wire/tables.js';
 
 /**
  * What is known of the game that a chapter is about; players in the order of sides, none where the

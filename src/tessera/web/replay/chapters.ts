@@ -1,6 +1,6 @@
 /** The chapters stored in this browser: the user's study. */
 
-import { remember, remembered } from '../ui/memory.js';
+import { remember, remembered } from '../base/storage.js';
 import { chaptersIn, readChapter } from './chapter.js';
 
 const MOST_CHAPTERS = 64;

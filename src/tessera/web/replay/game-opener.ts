@@ -1,9 +1,9 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { GAMES } from '../games/names.js';
+import { GAMES } from '../base/games.js';
+import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
-import '../ui/board-piece.js';
 import '../ui/copy-button.js';
 import { download } from '../ui/download.js';
 import { FileDoor } from '../ui/file-door.js';

@@ -3,10 +3,10 @@
 import { html } from 'lit';
 import { css } from 'lit';
 import type { Room } from '../games/room.js';
-import type { SceneAction } from '../state/wire.js';
 import { say } from '../text/fluent.js';
+import { narrow } from '../ui/breakpoints.js';
 import { sideSign } from '../ui/icons.js';
-import { narrow } from '../ui/screens.js';
+import type { SceneAction } from '../wire/tables.js';
 import { byTurns } from './chances.js';
 
 export const lineStyle = css`

@@ -1,5 +1,5 @@
-import { packed } from '../build/packed.js';
-import { linkTo } from '../net/address.js';
+import { linkTo } from '../base/address.js';
+import { packed } from '../base/packed.js';
 
 /** A link that opens chapters: the address holds all of their text, the server keeps nothing. */
 export async function linkWith(text: string) {

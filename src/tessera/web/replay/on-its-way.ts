@@ -2,10 +2,10 @@
 
 import { css, html } from 'lit';
 import { preparingOf } from '../state/preparing.js';
-import type { BoardReviewNews } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
-import type { WarReviewNews } from '../war/wire.js';
+import type { BoardReviewNews } from '../wire/tables.js';
+import type { WarReviewNews } from '../wire/war.js';
 
 export const onItsWayStyle = css`
   .running {

@@ -1,11 +1,11 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
-import type { BoardReviewNews, Review, ReviewedTurn, SceneAction } from '../state/wire.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { base, thinBar } from '../ui/style.js';
+import type { BoardReviewNews, Review, ReviewedTurn, SceneAction } from '../wire/tables.js';
 import { chanceOf, curve, gravest, gravity, isAsGood, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
 import { DIAMOND, DISC, curveChart, curveStyle } from './curve.js';
 import { lineRow, lineStyle } from './line-row.js';

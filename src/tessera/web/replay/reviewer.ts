@@ -2,9 +2,9 @@
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Refusal, review } from '../net/api.js';
-import type { BoardReviewNews, NewReview, ReviewedTurn } from '../state/wire.js';
 import { say } from '../text/fluent.js';
-import type { WarReviewNews } from '../war/wire.js';
+import type { BoardReviewNews, NewReview, ReviewedTurn } from '../wire/tables.js';
+import type { WarReviewNews } from '../wire/war.js';
 
 export class Reviewer<Told extends BoardReviewNews | WarReviewNews> implements ReactiveController {
   host: ReactiveControllerHost;

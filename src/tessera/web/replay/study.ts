@@ -5,7 +5,7 @@ import * as api from '../net/api.js';
 import type { Playing } from '../play/playing.js';
 import { CHANCE, type GameState, shown } from '../state/game.js';
 import { forkOf, grown, nodeAt } from '../state/tree.js';
-import type { BoardReviewNews, NewReview, ReviewedTurn, Scene, SceneAction } from '../state/wire.js';
+import type { BoardReviewNews, NewReview, ReviewedTurn, Scene, SceneAction } from '../wire/tables.js';
 import { Analyst } from './analyst.js';
 import { turnAt } from './chances.js';
 import { Reviewer } from './reviewer.js';

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { narrow, tiny } from '../ui/screens.js';
+import { narrow, tiny } from '../ui/breakpoints.js';
 
 export const replayStyle = css`
   .open {

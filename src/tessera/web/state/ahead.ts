@@ -7,12 +7,10 @@ import { CHANCE, type GameState, nothing, now } from './game.js';
 import { isBetweenPeople } from './offering.js';
 import { type GameTree, ROOT, endFrom, grown, nodeAt, pathTo } from './tree.js';
 
-/**
- * Whole turns as their actions, alternating between the other side and the player, as sent by the server.
- * A turn of the other side, the reply to it, and the branches after that.
- */
+/** Whole turns as their actions, alternating between the other side and the player, as sent by the server. */
 export type Line = readonly (readonly string[])[];
 
+/** A turn of the other side, the reply to it, and the branches after that. */
 export interface Branch {
   /** Null if it has been played. */
   turn: readonly string[] | null;

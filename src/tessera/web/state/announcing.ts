@@ -2,12 +2,12 @@
 
 import type { Room } from '../games/room.js';
 import type { Sentence } from '../text/fluent.js';
+import type { Scene } from '../wire/tables.js';
 import { ending } from './ending.js';
 import { ownInDanger, threats } from './foreseeing.js';
 import { CHANCE, type GameState, historyOf, isPast, nothing, now, shown } from './game.js';
 import { isDraw, trail } from './record.js';
 import { nodeAt } from './tree.js';
-import type { Scene } from './wire.js';
 
 /** The words of a game. */
 type Words = Pick<Room, 'narrate' | 'ending' | 'alarm'>;

@@ -7,10 +7,10 @@
  * every action is played with its last click, unless it would be wasted.
  */
 
+import type { ClientMessage, Steps } from '../wire/tables.js';
 import { type GameState, now, shown } from './game.js';
 import { after, ended, goesOn, isCard, isCell } from './steps.js';
 import { isLive } from './tree.js';
-import type { ClientMessage, Steps } from './wire.js';
 
 /** A state and what to ask of the source, if anything. */
 export type Step = { state: GameState; request?: ClientMessage };

@@ -1,4 +1,4 @@
-import type { ClockScene, SideClock, TimeControl } from './wire.js';
+import type { ClockScene, SideClock, TimeControl } from '../wire/tables.js';
 
 /** Clocks, continued from the last state that the server sent. */
 

@@ -2,8 +2,8 @@
 
 import type { Room } from '../games/room.js';
 import type { Sentence } from '../text/fluent.js';
+import type { Scene } from '../wire/tables.js';
 import { type GameState, now, winnerOf } from './game.js';
-import type { Scene } from './wire.js';
 
 /** What a table has come to that was closed before anything was played. */
 export const UNPLAYED = '*';

@@ -1,10 +1,10 @@
 /** Threats, requested from the server once per position when they are shown. */
 
+import type { SceneCapture, Threat } from '../wire/tables.js';
 import { type Step, targets } from './choosing.js';
 import { type GameState, type Note, isPast } from './game.js';
 import { ended } from './steps.js';
 import { nodeAt } from './tree.js';
-import type { SceneCapture, Threat } from './wire.js';
 
 const NO_TAKES: Record<string, SceneCapture[]> = {};
 

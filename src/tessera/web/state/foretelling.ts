@@ -1,11 +1,11 @@
 /** What an action would do, asked of the server before it is played. */
 
+import type { SceneAction } from '../wire/tables.js';
 import { type Step, choices, isBuilding, isBuilt, picked, targets } from './choosing.js';
 import { takes } from './foreseeing.js';
 import { type GameState, shown } from './game.js';
 import { after, ended } from './steps.js';
 import { nodeAt } from './tree.js';
-import type { SceneAction } from './wire.js';
 
 /** Point at a cell; stored if that shows a preview. */
 export function point(state: GameState, cell: string | null): GameState {

@@ -1,5 +1,5 @@
 import type { Offer } from '../games/room.js';
-import type { GameInfo, GameOption, NewSeat, NewTable, Seat, TableSummary, TimeControl } from './wire.js';
+import type { GameInfo, GameOption, NewSeat, NewTable, Seat, TableSummary, TimeControl } from '../wire/tables.js';
 
 /** Requests for a table: from the choices on the start page, or from a game that is over. */
 

@@ -1,20 +1,3 @@
-import type { Line } from './ahead.js';
-import { type Preparing, preparingOf } from './preparing.js';
-import {
-  type GameTree,
-  along,
-  aside,
-  at,
-  bare,
-  changed,
-  filled,
-  grown,
-  happenedIn,
-  isLive,
-  nodeAt,
-  pathTo,
-  straight,
-} from './tree.js';
 import type {
   BoardScene,
   BuildingScene,
@@ -34,7 +17,24 @@ import type {
   TableSummary,
   Thinking,
   Welcome,
-} from './wire.js';
+} from '../wire/tables.js';
+import type { Line } from './ahead.js';
+import { type Preparing, preparingOf } from './preparing.js';
+import {
+  type GameTree,
+  along,
+  aside,
+  at,
+  bare,
+  changed,
+  filled,
+  grown,
+  happenedIn,
+  isLive,
+  nodeAt,
+  pathTo,
+  straight,
+} from './tree.js';
 
 /**
  * A sentence shown quietly under the task: written by the server, or a key of ours. One that `stays` is
@@ -51,9 +51,9 @@ export type Facts = Pick<
 /** What a source of games says that has no table: positions played or fetched. */
 type Played = { type: 'played'; from: number | null; scenes: Scene[] };
 
-/** What becomes of a request: the source has done it, or answers it, or has not. */
 type Position = { type: 'position'; node: number; scene: Scene };
 
+/** What happened to a request: the source has done it, answers it, or has failed. */
 type Done = { type: 'done' };
 
 type Foreseen = { type: 'foreseen'; node: number; threats: CurrentThreats };

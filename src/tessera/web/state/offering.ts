@@ -1,9 +1,9 @@
 /** What two people at a table ask of each other: a draw, the last action back, a rematch. */
 
 import type { Sentence } from '../text/fluent.js';
+import type { Offered } from '../wire/tables.js';
 import type { Step } from './choosing.js';
 import { type GameState, nameOf } from './game.js';
-import type { Offered } from './wire.js';
 
 /** An offer from this browser's point of view. */
 interface Standing {

@@ -1,4 +1,4 @@
-import type { BoardScene, Scene, SceneCell } from './wire.js';
+import type { BoardScene, Scene, SceneCell } from '../wire/tables.js';
 
 /** The board to be read rather than seen. */
 

@@ -1,7 +1,7 @@
 /** The record as a list of turns, variations among them. */
 
+import type { Scene, SceneAction } from '../wire/tables.js';
 import { type GameNode, type GameTree, ROOT, endFrom, nodeAt, pathTo } from './tree.js';
-import type { Scene, SceneAction } from './wire.js';
 
 /** `id` is that of the position after it. */
 type Step = { id: number; action: SceneAction };

@@ -1,9 +1,9 @@
 /** A game that was replayed, to be looked at and tried out. */
 
+import type { Replay, Seat } from '../wire/tables.js';
 import { nameIn } from './content.js';
 import { type GameState, nothing } from './game.js';
 import { straight } from './tree.js';
-import type { Replay, Seat } from './wire.js';
 
 /** How the site names its bots in records. */
 const BOT = /^level (\d+)$/;

@@ -1,4 +1,4 @@
-import type { BoardScene, Scene } from './wire.js';
+import type { BoardScene, Scene } from '../wire/tables.js';
 
 /** The tokens that wait beside the board, put in order. */
 

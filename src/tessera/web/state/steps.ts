@@ -1,4 +1,4 @@
-import type { Steps } from './wire.js';
+import type { Steps } from '../wire/tables.js';
 
 /** Walking down the tree of picks that `Scene.choices` is. */
 

@@ -1,4 +1,4 @@
-import type { ChatHistory, ChatMessage } from './wire.js';
+import type { ChatHistory, ChatMessage } from '../wire/tables.js';
 
 /** What people say at a table, as this browser shows it. */
 

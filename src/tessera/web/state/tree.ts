@@ -1,4 +1,4 @@
-import type { CurrentThreats, Scene, SceneAction } from './wire.js';
+import type { CurrentThreats, Scene, SceneAction } from '../wire/tables.js';
 
 /**
  * A game as a tree: a node for each position, with the action that led to it and its continuations. The

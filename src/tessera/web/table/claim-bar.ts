@@ -1,4 +1,6 @@
 import { html, nothing } from 'lit';
+import { elapsedSince } from '../play/view/seat-clock.js';
+import { TablePart } from '../play/view/table-part.js';
 import { SECOND } from '../state/clocks.js';
 import { nameOf } from '../state/game.js';
 import { hasLeft } from '../state/offering.js';
@@ -6,8 +8,6 @@ import { timeShown } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { OfferBar } from './offer-bar.js';
-import { elapsedSince } from './seat-clock.js';
-import { TablePart } from './table-part.js';
 
 /**
  * The opponent has left: the time until the game can be claimed. Emits `claim` with whether as a

@@ -1,12 +1,12 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { account } from '../account/known.js';
-import { untilItComes } from '../net/again.js';
+import { remember, remembered } from '../base/storage.js';
+import { untilItComes } from '../net/retry.js';
+import { account } from '../shell/account.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 
 /**

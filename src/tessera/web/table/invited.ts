@@ -1,4 +1,4 @@
 /** The view of invited users, for whom the game may be new. */
 
-import '../home/lesson.js';
-import '../home/living-board.js';
+import '../learn/game-lesson.js';
+import '../learn/living-board.js';

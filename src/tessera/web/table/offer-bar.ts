@@ -1,10 +1,10 @@
 import { css, html, nothing } from 'lit';
+import { TablePart } from '../play/view/table-part.js';
 import { offerSaid, standing } from '../state/offering.js';
 import { say } from '../text/fluent.js';
+import { narrow } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
-import { narrow } from '../ui/screens.js';
 import { base } from '../ui/style.js';
-import { TablePart } from './table-part.js';
 
 /**
  * What one player has asked of the other, and the answers to it. Emits `answer-offer` with yes

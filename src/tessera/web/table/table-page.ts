@@ -1,19 +1,31 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { account } from '../account/known.js';
+import { at } from '../base/address.js';
+import { remember, remembered, rememberOf, rememberedOf } from '../base/storage.js';
+import type { TableTalk } from '../chat/table-chat.js';
 import type { Room } from '../games/room.js';
 import { roomOf } from '../games/rooms.js';
+import { contentOf, meaningsOf } from '../games/terms.js';
 import { rulesBeside } from '../learn/rules-beside.js';
-import type { LinesDesk } from '../lines/lines-desk.js';
-import type { RepliesCard } from '../lines/replies-card.js';
-import { at } from '../net/address.js';
-import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
-import { Session } from '../net/session.js';
-import { lookSoon } from '../net/waits.js';
+import { untilItComes } from '../net/retry.js';
 import { sitsAcross } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
+import type { KeyList } from '../play/shortcuts.js';
+import '../play/shortcuts.js';
+import type { BoardWords } from '../play/view/board-words.js';
+import '../play/view/board-words.js';
+import '../play/view/move-list.js';
+import '../play/view/seat-card.js';
+import '../play/view/table-stage.js';
+import '../play/view/table-terms.js';
 import { playersAt } from '../players/api.js';
+import { account } from '../shell/account.js';
+import '../shell/header.js';
+import { nowhere, nowhereStyle } from '../shell/not-found.js';
+import { notice } from '../shell/notifications.js';
+import { Session } from '../shell/session.js';
+import { lookSoon } from '../shell/waiting-games.js';
 import { type Line, mayLayAhead, mayTry } from '../state/ahead.js';
 import { justPlayed } from '../state/announcing.js';
 import { nextPlaced, placedBy, placedName } from '../state/arranging.js';
@@ -27,6 +39,13 @@ import { isBetweenPeople } from '../state/offering.js';
 import * as offering from '../state/offering.js';
 import * as talking from '../state/talk.js';
 import { ROOT, nodeAt } from '../state/tree.js';
+import { Spoken, say } from '../text/fluent.js';
+import { boardAndPanel } from '../ui/board-and-panel.js';
+import { beside } from '../ui/breakpoints.js';
+import '../ui/speaker.js';
+import { base } from '../ui/style.js';
+import type { RepliesCard } from '../variations/conditional-moves-card.js';
+import type { LinesDesk } from '../variations/variation-board.js';
 import type {
   BoardScene,
   ChatHistory,
@@ -35,28 +54,9 @@ import type {
   Offered,
   PlayerAt,
   ServerMessage,
-} from '../state/wire.js';
-import type { TableTalk } from '../talk/table-talk.js';
-import { Spoken, say } from '../text/fluent.js';
-import { contentOf, meaningsOf } from '../text/terms.js';
-import { boardAndPanel } from '../ui/board-and-panel.js';
-import '../ui/header.js';
-import { remember, remembered, rememberOf, rememberedOf } from '../ui/memory.js';
-import { notice } from '../ui/notice.js';
-import { nowhere, nowhereStyle } from '../ui/nowhere.js';
-import { beside } from '../ui/screens.js';
-import '../ui/speaker.js';
-import { base } from '../ui/style.js';
-import type { BoardWords } from './board-words.js';
-import './board-words.js';
-import './record-list.js';
-import './seat-card.js';
-import type { KeyList } from './shortcuts.js';
-import './shortcuts.js';
+} from '../wire/tables.js';
 import { pageStyle } from './style.js';
 import { TableSource } from './table-source.js';
-import './table-stage.js';
-import './table-terms.js';
 import './task-box.js';
 import type { TableTools } from './tools.js';
 import './tools.js';
@@ -211,7 +211,7 @@ export default class TablePage extends LitElement {
   /** The conditional moves in a correspondence game, and the button to try lines. */
   #ahead(state: GameState) {
     if (!mayTry(state)) return '';
-    untilItComes(() => import('../lines/replies-card.js'));
+    untilItComes(() => import('../variations/conditional-moves-card.js'));
     return html`<replies-card outside .lines=${state.replies} .sides=${state.board?.sides ?? ['', '']} .me=${state.you[0] ?? ''}
       ?own=${!mayLayAhead(state)} @try-lines=${() => this.#tryLines()}
       @look-line=${({ detail }: CustomEvent<Line>) => this.#tryLines(detail)}></replies-card>`;
@@ -222,7 +222,7 @@ export default class TablePage extends LitElement {
    * @param line to be shown there
    */
   async #tryLines(line?: Line) {
-    const { LinesDesk } = await untilItComes(() => import('../lines/lines-desk.js'));
+    const { LinesDesk } = await untilItComes(() => import('../variations/variation-board.js'));
     if (!this.desk) {
       this.desk = new LinesDesk();
       const { state, room } = this.playing;
@@ -262,7 +262,7 @@ export default class TablePage extends LitElement {
     const { you } = this.playing.state;
     if (message.type === 'chat-history' || !this._heeds || talking.isOwn(message, you, account.value)) return;
     if (!talking.readable(this._talk, you).includes(message)) return;
-    const { spoken, worded } = await untilItComes(() => import('../talk/table-talk.js'));
+    const { spoken, worded } = await untilItComes(() => import('../chat/table-chat.js'));
     await spoken;
     const name = message.name || say('web-side', { side: message.side });
     this.playing.announce([say('web-talk-says', { name, text: worded(message) })]);
@@ -274,7 +274,7 @@ export default class TablePage extends LitElement {
       this.#closeTalk();
       return;
     }
-    await untilItComes(() => import('../talk/table-talk.js'));
+    await untilItComes(() => import('../chat/table-chat.js'));
     this._talks = true;
     this._talk = talking.read(this._talk);
     await this.updateComplete;

@@ -1,10 +1,10 @@
 /** A table as the source of a game: sends requests over its socket and reports the answers. */
 
 import { Refusal } from '../net/api.js';
-import type { Session } from '../net/session.js';
 import type { Hear, Source } from '../play/source.js';
+import type { Session } from '../shell/session.js';
 import { type GameState, standOf } from '../state/game.js';
-import type { ActionPreview, ClientMessage, CurrentThreats, Explanation } from '../state/wire.js';
+import type { ActionPreview, ClientMessage, CurrentThreats, Explanation } from '../wire/tables.js';
 
 export class TableSource implements Source {
   session: Session<ClientMessage, any>;

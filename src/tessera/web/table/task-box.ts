@@ -1,31 +1,31 @@
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import { at } from '../base/address.js';
+import { rememberedOf } from '../base/storage.js';
 import type { Room } from '../games/room.js';
-import { at } from '../net/address.js';
-import { untilItComes } from '../net/again.js';
+import { untilItComes } from '../net/retry.js';
+import { kbdStyle } from '../play/kbd-style.js';
+import { planOf } from '../play/plan.js';
+import { foretold } from '../play/preview.js';
+import '../play/view/plan-bar.js';
+import { TablePart } from '../play/view/table-part.js';
+import '../play/view/table-terms.js';
+import '../play/view/turn-ways.js';
 import { lately } from '../state/announcing.js';
 import { placedName } from '../state/arranging.js';
 import { isBuilding, mayAct, mayArrange, mustPass } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { CHANCE, type GameState, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { mayOffer, offerNamed } from '../state/offering.js';
-import type { PlayerAt, Scene, TableSummary } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
+import { narrow, tiny } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
-import { rememberedOf } from '../ui/memory.js';
-import { narrow, tiny } from '../ui/screens.js';
 import { base, thinBar } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
-import { foretold } from './foretold.js';
+import type { PlayerAt, Scene, TableSummary } from '../wire/tables.js';
 import './invitation.js';
-import { kbdStyle } from './kbd-style.js';
-import './plan-bar.js';
-import { planOf } from './plan.js';
-import { TablePart } from './table-part.js';
-import './table-terms.js';
-import './turn-ways.js';
 
 /**
  * The side to move, the actions left, the task, and the result of the last try. Emits `pass`, `again`,
@@ -396,7 +396,7 @@ export class TaskBox extends TablePart {
 
   /** How the tournament goes on. */
   #tournament(state: GameState, { id, tournament }: TableSummary) {
-    this.next ??= untilItComes(() => import('./tournament-next.js'));
+    this.next ??= untilItComes(() => import('../shell/next-tournament-game.js'));
     const gone = ['resign', 'abandoned'].includes(now(state)?.outcome?.reason ?? '');
     const lost = state.board?.sides.findIndex((side) => side !== winner(state)) ?? -1;
     return html`<tournament-next .tournament=${tournament} .game=${id} .loser=${gone && winner(state) ? lost : -1}></tournament-next>`;

@@ -1,28 +1,28 @@
 import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at, linkTo } from '../net/address.js';
+import { at, linkTo } from '../base/address.js';
+import { serverNow } from '../base/server-time.js';
 import * as api from '../net/api.js';
-import { serverNow } from '../net/server-time.js';
+import { TablePart } from '../play/view/table-part.js';
+import '../shell/notifications-switch.js';
+import { notices } from '../shell/notifications.js';
 import { mayUndo, resigner } from '../state/choosing.js';
 import { UNPLAYED } from '../state/ending.js';
 import { type GameState, shown } from '../state/game.js';
 import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
-import type { Offered } from '../state/wire.js';
 import { say } from '../text/fluent.js';
 import { dayAndHour } from '../ui/ago.js';
+import { narrow, tiny } from '../ui/breakpoints.js';
 import '../ui/copy-button.js';
 import { download } from '../ui/download.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import '../ui/notice-switch.js';
-import { notices } from '../ui/notice.js';
-import { narrow, tiny } from '../ui/screens.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
+import type { Offered } from '../wire/tables.js';
 import './claim-bar.js';
 import './offer-bar.js';
-import { TablePart } from './table-part.js';
 
 /** Pixels that the menu keeps from the tools and from the edge of the window. */
 const MENU_MARGIN = 16;

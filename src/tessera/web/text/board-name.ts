@@ -1,7 +1,7 @@
 /** What boards are called. */
 
 import type { Room } from '../games/room.js';
-import type { TableSummary } from '../state/wire.js';
+import type { TableSummary } from '../wire/tables.js';
 import { say, sayOr, speakSoon } from './fluent.js';
 
 /** Learn the names of a game's boards; until they come, ids have to do. */

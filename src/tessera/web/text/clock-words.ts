@@ -1,7 +1,7 @@
 /** Clocks in words. */
 
 import { shownAs } from '../state/clocks.js';
-import type { TimeControl } from '../state/wire.js';
+import type { TimeControl } from '../wire/tables.js';
 import { say } from './fluent.js';
 
 const MINUTE = 60;

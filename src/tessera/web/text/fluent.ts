@@ -1,11 +1,11 @@
 /** The messages of the site, from the same Fluent files as the server's. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { GAMES } from '../games/names.js';
-import { at } from '../net/address.js';
-import { onServerTime } from '../net/server-time.js';
-import { Store } from '../state/store.js';
-import { remember, remembered } from '../ui/memory.js';
+import { at } from '../base/address.js';
+import { GAMES } from '../base/games.js';
+import { onServerTime } from '../base/server-time.js';
+import { remember, remembered } from '../base/storage.js';
+import { Store } from '../base/store.js';
 import { Speech } from './speech.js';
 
 /** A sentence by its key, with what fills its gaps. */

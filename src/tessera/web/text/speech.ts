@@ -1,8 +1,8 @@
 /** What can be said in one language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
+import { untilItComes } from '../net/retry.js';
 
 /** A language with the files of sentences learned so far: each once, and again if it failed. */
 export class Speech {

@@ -1,7 +1,7 @@
 /** What is asked of the server about tournaments. */
 
 import { ask } from '../net/api.js';
-import type { NewTournament, PlayerTournament, TournamentScene } from './wire.js';
+import type { NewTournament, PlayerTournament, TournamentScene } from '../wire/tournaments.js';
 
 export const found = (wish: NewTournament): Promise<TournamentScene> => ask('/api/tournaments', wish);
 

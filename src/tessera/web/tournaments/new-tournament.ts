@@ -1,24 +1,24 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { account } from '../account/known.js';
-import { GAMES, MANY_GAMES } from '../games/names.js';
+import { at } from '../base/address.js';
+import { GAMES, MANY_GAMES } from '../base/games.js';
+import { serverNow } from '../base/server-time.js';
 import { roomOf } from '../games/rooms.js';
-import { fieldsStyle } from '../home/fields-style.js';
-import type { MoreOptions } from '../home/more-options.js';
-import '../home/more-options.js';
-import '../home/time-choice.js';
-import { at } from '../net/address.js';
-import { untilItComes } from '../net/again.js';
 import * as net from '../net/api.js';
-import { serverNow } from '../net/server-time.js';
+import { untilItComes } from '../net/retry.js';
+import { fieldsStyle } from '../setup/fields-style.js';
+import type { MoreOptions } from '../setup/more-options.js';
+import '../setup/more-options.js';
+import '../setup/time-choice.js';
+import { account } from '../shell/account.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
 import { type Wishes, offered, usualWishes, variantText } from '../state/founding.js';
-import type { GameInfo, TimeControl } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
+import type { GameInfo, TimeControl } from '../wire/tables.js';
+import type { LeagueTerms, NewTournament, TournamentInfo } from '../wire/tournaments.js';
 import { found } from './api.js';
-import type { LeagueTerms, NewTournament, TournamentInfo } from './wire.js';
 
 const MINUTE_MS = 60_000;
 /** So much later a tournament begins where no other time is wished. */
@@ -207,7 +207,7 @@ export class NewTournamentForm extends LitElement {
 
   async #muster() {
     const [{ USUAL_TERMS }, { content }] = await untilItComes(() =>
-      Promise.all([import('../war/league/league-terms.js'), import('../war/lobby/api.js')]),
+      Promise.all([import('./league/league-terms.js'), import('../war/content/api.js')]),
     );
     if (this._kind === 'league') this._war = USUAL_TERMS;
     this._generals = (await untilItComes(content)).levels;

@@ -1,14 +1,14 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { account } from '../account/known.js';
+import { at } from '../base/address.js';
+import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
-import { at } from '../net/address.js';
+import { account } from '../shell/account.js';
 import { Spoken, say } from '../text/fluent.js';
-import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
-import { leagueMap } from '../war/league/words.js';
-import type { TournamentInfo } from './wire.js';
+import type { TournamentInfo } from '../wire/tournaments.js';
+import { leagueMap } from './league/words.js';
 import { learnTerms, mayJoin, stateOf, termsOfAll, titleOf } from './words.js';
 
 /** A tournament in a list. Emits `join`. */

@@ -1,29 +1,29 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { account } from '../account/known.js';
-import { at, pathHere } from '../net/address.js';
-import { untilItComes } from '../net/again.js';
+import { at, pathHere } from '../base/address.js';
+import { learnNow } from '../base/server-time.js';
+import { remember, remembered } from '../base/storage.js';
 import { Refusal } from '../net/api.js';
-import { hearTournament, join } from '../net/joined.js';
-import { learnNow } from '../net/server-time.js';
-import { Session } from '../net/session.js';
+import { untilItComes } from '../net/retry.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle, tableStyle } from '../players/style.js';
+import { account } from '../shell/account.js';
+import '../shell/header.js';
+import { hearTournament, join } from '../shell/joined-tournaments.js';
+import { notice } from '../shell/notifications.js';
+import { Session } from '../shell/session.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import '../ui/copy-button.js';
-import '../ui/header.js';
-import { remember, remembered } from '../ui/memory.js';
-import { notice } from '../ui/notice.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
-import * as api from './api.js';
 import type {
   TournamentClientMessage,
   TournamentGame,
   TournamentPlayer,
   TournamentScene,
   TournamentServerMessage,
-} from './wire.js';
+} from '../wire/tournaments.js';
+import * as api from './api.js';
 import {
   addressOf,
   learnTerms,
@@ -211,7 +211,7 @@ export default class TournamentPage extends LitElement {
     this._scene = scene;
     this._lost = false;
     if (!before) learnTerms(scene.info).then(() => this.requestUpdate());
-    if (scene.info.war) this.league ??= untilItComes(() => import('../war/league/league-rounds.js'));
+    if (scene.info.war) this.league ??= untilItComes(() => import('./league/league-rounds.js'));
     const { table, info } = scene;
     const justJoined = location.hash === PLAY;
     if (!table || table === before?.table || !(before || justJoined)) return;

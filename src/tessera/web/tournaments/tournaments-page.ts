@@ -1,22 +1,27 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { account } from '../account/known.js';
-import { cardsStyle } from '../lobby/cards-style.js';
-import { at } from '../net/address.js';
+import { at } from '../base/address.js';
+import { learnNow } from '../base/server-time.js';
+import { remembered } from '../base/storage.js';
+import { cardsStyle } from '../cards/style.js';
 import { Refusal } from '../net/api.js';
-import { learnNow } from '../net/server-time.js';
-import { Session } from '../net/session.js';
 import { pageStyle } from '../players/style.js';
+import { account } from '../shell/account.js';
+import '../shell/header.js';
+import { Session } from '../shell/session.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
-import '../ui/header.js';
-import { remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
+import type {
+  TournamentClientMessage,
+  TournamentInfo,
+  TournamentList,
+  TournamentServerMessage,
+} from '../wire/tournaments.js';
 import * as api from './api.js';
 import './new-tournament.js';
 import './tournament-card.js';
-import type { TournamentClientMessage, TournamentInfo, TournamentList, TournamentServerMessage } from './wire.js';
 
 await speakAlso('tournaments-web');
 

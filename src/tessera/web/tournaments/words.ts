@@ -1,15 +1,15 @@
 /** Tournaments in words. */
 
+import { at } from '../base/address.js';
+import { serverNow } from '../base/server-time.js';
 import { roomOf } from '../games/rooms.js';
-import { at } from '../net/address.js';
-import { serverNow } from '../net/server-time.js';
+import { termsOf } from '../games/terms.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockOf } from '../text/clock-words.js';
 import { sayOr, say } from '../text/fluent.js';
-import { termsOf } from '../text/terms.js';
 import { dayAndHour } from '../ui/ago.js';
-import { leagueTerms, learnLeagues } from '../war/league/words.js';
-import type { TournamentGame, TournamentInfo, TournamentPlayer } from './wire.js';
+import type { TournamentGame, TournamentInfo, TournamentPlayer } from '../wire/tournaments.js';
+import { leagueTerms, learnLeagues } from './league/words.js';
 
 /** What a tournament is called; one without a name by what is played. */
 export function titleOf({ name, game, kind }: TournamentInfo) {

@@ -1,4 +1,4 @@
-import { serverNow } from '../net/server-time.js';
+import { serverNow } from '../base/server-time.js';
 import { language } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 

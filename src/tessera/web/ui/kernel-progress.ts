@@ -1,8 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import * as api from '../net/api.js';
-import type { Health } from '../state/wire.js';
 import { Spoken, say } from '../text/fluent.js';
+import type { Health } from '../wire/tables.js';
 import { base, thinBar } from './style.js';
 import { slowly, slowStyle } from './waiting.js';
 

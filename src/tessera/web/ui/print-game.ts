@@ -1,8 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { PrintRequest } from '../build/wire.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
+import type { PrintRequest } from '../wire/editor.js';
 import { download } from './download.js';
 import { icon } from './icons.js';
 import './segments.js';

@@ -1,7 +1,7 @@
 /** Few and short sounds, of wood and stone, made on the spot. */
 
-import type { SceneAction } from '../state/wire.js';
-import { remember, remembered } from './memory.js';
+import { remember, remembered } from '../base/storage.js';
+import type { SceneAction } from '../wire/tables.js';
 
 /** Pitch in Hz, length in s, and how much of the knock is noise. */
 const KNOCKS = {

@@ -2,9 +2,9 @@ import { LitElement, css, html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from './icons.js';
-import { PALETTES, choosePalette, chosenPalette } from './palette.js';
 import { focusButton } from './popover.js';
 import { base, dropdown, fieldset } from './style.js';
+import { PALETTES, choosePalette, chosenPalette } from './theme.js';
 
 const ICONS = { system: 'half', night: 'moon', clear: 'eye', day: 'sun', author: 'brush' } as const;
 const CHOICES = ['system', ...PALETTES] as const;

@@ -2,8 +2,8 @@ import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { base } from '../ui/style.js';
 import { pieces } from './state/drafting.js';
+import { groundWords } from './state/words.js';
 import { WarPart } from './war-part.js';
-import { groundWords } from './words.js';
 
 /** What the ground under the mouse is; it is drawn alone, so that the map need not be. */
 export class CellSign extends WarPart {

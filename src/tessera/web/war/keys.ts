@@ -2,7 +2,7 @@
  * Keys of the page of a war. The map has its own, while it has the focus.
  */
 
-import { KeyList, singleKeys } from '../table/shortcuts.js';
+import { KeyList, singleKeys } from '../play/shortcuts.js';
 import { keyOf } from '../ui/key-of.js';
 
 export type WarKey =

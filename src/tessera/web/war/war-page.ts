@@ -1,29 +1,30 @@
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { account } from '../account/known.js';
-import { at } from '../net/address.js';
-import { untilItComes } from '../net/again.js';
+import { at } from '../base/address.js';
+import { remember, remembered, rememberOf, rememberedOf } from '../base/storage.js';
+import { Store } from '../base/store.js';
+import '../chat/private-note.js';
 import { Refusal } from '../net/api.js';
-import type { Listener } from '../net/line.js';
-import { Session } from '../net/session.js';
-import { lookSoon } from '../net/waits.js';
-import { Store } from '../state/store.js';
-import type { ChatHistory, ChatMessage } from '../state/wire.js';
-import '../talk/own-note.js';
+import { untilItComes } from '../net/retry.js';
+import type { Listener } from '../net/socket.js';
+import { account } from '../shell/account.js';
+import '../shell/header.js';
+import { nowhere, nowhereStyle } from '../shell/not-found.js';
+import '../shell/notifications-switch.js';
+import { notice } from '../shell/notifications.js';
+import { Session } from '../shell/session.js';
+import { lookSoon } from '../shell/waiting-games.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
-import '../ui/header.js';
-import { remember, remembered, rememberOf, rememberedOf } from '../ui/memory.js';
 import { still } from '../ui/motion.js';
-import '../ui/notice-switch.js';
-import { notice } from '../ui/notice.js';
-import { nowhere, nowhereStyle } from '../ui/nowhere.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { walkTabs } from '../ui/tabs.js';
+import type { ChatHistory, ChatMessage } from '../wire/tables.js';
+import type { WarClientMessage, WarContent, WarInfo, WarServerMessage } from '../wire/war.js';
+import { content, contentOf } from './content/api.js';
 import { type WarKey, type WarKeyList, warKey } from './keys.js';
-import { content, contentOf } from './lobby/api.js';
 import './panel/away-card.js';
 import './panel/combat-card.js';
 import './panel/digest-card.js';
@@ -33,16 +34,17 @@ import './panel/hand-over.js';
 import './panel/order-list.js';
 import './panel/order-pile.js';
 import './panel/piece-card.js';
+import './panel/responses-list.js';
 import './panel/seat-list.js';
-import './panel/standing-list.js';
 import './panel/task-card.js';
 import './panel/time-bar.js';
 import './panel/vote-card.js';
+import type { WarTalk } from './panel/war-chat.js';
+import './panel/war-chat.js';
 import './panel/war-journal.js';
-import type { WarTalk } from './panel/war-talk.js';
-import './panel/war-talk.js';
+import { DEEDS } from './state/actions.js';
 import { announcements } from './state/announcing.js';
-import { DEEDS } from './state/doing.js';
+import * as talking from './state/chat.js';
 import type { Step } from './state/drafting.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
@@ -51,7 +53,6 @@ import { begun, led, nextPiece } from './state/leading.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
 import { caughtUp, isWorthIt, playedScene, stepOn, stopped, watched } from './state/playback.js';
-import * as talking from './state/talking.js';
 import { arrived, left } from './state/visiting.js';
 import { votesOfOthers } from './state/voting.js';
 import {
@@ -64,19 +65,18 @@ import {
   sitDown,
   unwatched,
 } from './state/war.js';
+import { CALLED_OFF, noteWords } from './state/words.js';
 import { pageStyle } from './style/war-page.js';
 import type { WarStage } from './war-stage.js';
 import './war-stage.js';
-import type { WarClientMessage, WarContent, WarInfo, WarServerMessage } from './wire.js';
-import { CALLED_OFF, noteWords } from './words.js';
 
 await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
-/** The partner of a page: the server, by a connection, or a stand-in. */
 export type Hearing = Listener<WarServerMessage | ChatHistory | ChatMessage> & {
   key?: (event: KeyboardEvent) => void;
 };
 
+/** The partner of a page: the server, by a connection, or a stand-in. */
 export interface Conversation {
   /**
    * Of what needs no answer; returns whether it was
@@ -185,7 +185,7 @@ export default class WarPage extends LitElement {
     if (state.link === 'gone') return this.#nowhere();
     if (!known || !state.war) return header;
     if (state.war.status === 'gathering' || state.war.result === CALLED_OFF) {
-      this.lobby ??= untilItComes(() => import('./lobby/war-lobby.js'));
+      this.lobby ??= untilItComes(() => import('./gathering/war-lobby.js'));
       return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
         @send=${({ detail }: CustomEvent<WarClientMessage>) => this.#send(detail)}></war-lobby>
         ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}</p>` : nothing}

@@ -1,8 +1,8 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
 import { property } from 'lit/decorators.js';
 import { Spoken } from '../text/fluent.js';
+import type { WarContent } from '../wire/war.js';
 import type { WarState } from './state/war.js';
-import type { WarContent } from './wire.js';
 
 /** A part of the page of a war: drawn from its state, in the words of its content. */
 export class WarPart extends LitElement {

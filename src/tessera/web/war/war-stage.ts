@@ -1,32 +1,32 @@
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { remember, remembered } from '../base/storage.js';
 import { hitOf } from '../board/hands.js';
 import type { BoardScroll } from '../board/scroll.js';
 import '../board/scroll.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { remember, remembered } from '../ui/memory.js';
 import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
+import type { WarScene } from '../wire/war.js';
 import type { WarBoard } from './board/board.js';
 import './board/board.js';
 import type { CellSign } from './cell-sign.js';
 import './cell-sign.js';
-import { entryWords } from './narration.js';
+import { stuckOrders } from './state/capacity.js';
 import { entriesOf } from './state/chronicle.js';
 import { mayOrder, pieces, texts } from './state/drafting.js';
 import { type March, marches } from './state/marching.js';
 import { allies, cellMarks, pieceMarks, withPieces } from './state/marking.js';
+import { entryWords } from './state/narration.js';
 import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
-import { stuckOrders } from './state/room.js';
 import { type WarState, moment, sceneNow } from './state/war.js';
+import { cellWords, groundName } from './state/words.js';
 import { stageStyle } from './style/war-stage.js';
 import { WarPart } from './war-part.js';
-import type { WarScene } from './wire.js';
-import { cellWords, groundName } from './words.js';
 
 /** A phone's map opens whole if the smallest own piece is at least so large; else nearer, for the other size. */
 const LEAST_TOKEN_PX = 18;

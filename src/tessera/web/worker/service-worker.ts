@@ -10,7 +10,7 @@ type Told = { token: string; tag: string; title: string; text: string; path: str
 
 {
   const worker = self as any;
-  /** The address of what lies at a path of the site, as in `net/address.ts`: it is all in our scope. */
+  /** The address of what lies at a path of the site, as in `base/address.ts`: it is all in our scope. */
   const at = (path: string) => new URL(`.${path}`, worker.registration.scope).pathname;
   const SHOWN = 'tessera-shown';
   /** So many that were shown are remembered. */

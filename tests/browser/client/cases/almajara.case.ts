@@ -2,6 +2,7 @@ import { room } from '../../../../src/tessera/web/games/almajara/room.js';
 import { wordsFor } from '../../../../src/tessera/web/games/almajara/words.js';
 import { room as hexes } from '../../../../src/tessera/web/games/vorcept/room.js';
 import { sitsAcross } from '../../../../src/tessera/web/play/game-board.js';
+import { beside } from '../../../../src/tessera/web/play/tokens/token-about.js';
 import { lately, announcements } from '../../../../src/tessera/web/state/announcing.js';
 import {
   built,
@@ -25,7 +26,6 @@ import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { inHand, reserveOf } from '../../../../src/tessera/web/state/reserve.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';
-import { beside } from '../../../../src/tessera/web/table/tokens/token-about.js';
 import { holds, same } from './expect.js';
 import { action, happened, tokenBoard, tokenTable, tokens } from './tables.js';
 

@@ -1,7 +1,7 @@
-import { account } from '../../../../src/tessera/web/account/known.js';
-import { answers, hearAsked, readAnswer, watchAnswers } from '../../../../src/tessera/web/net/answers.js';
-import type { WaitingGame } from '../../../../src/tessera/web/state/wire.js';
-import { remembered } from '../../../../src/tessera/web/ui/memory.js';
+import { remembered } from '../../../../src/tessera/web/base/storage.js';
+import { account } from '../../../../src/tessera/web/shell/account.js';
+import { answers, hearAsked, readAnswer, watchAnswers } from '../../../../src/tessera/web/shell/challenge-answers.js';
+import type { WaitingGame } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 
 const CHALLENGE: WaitingGame = {

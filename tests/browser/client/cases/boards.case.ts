@@ -6,8 +6,8 @@ import { room as vorcept } from '../../../../src/tessera/web/games/vorcept/room.
 import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
 import { squareGrid } from '../../../../src/tessera/web/grid/square.js';
 import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
-import { scenesOf } from '../../../../src/tessera/web/home/demo.js';
-import { keyAction } from '../../../../src/tessera/web/table/keys.js';
+import { scenesOf } from '../../../../src/tessera/web/learn/demo.js';
+import { keyAction } from '../../../../src/tessera/web/play/keys.js';
 import { holds, same } from './expect.js';
 import { action, scene, welcome } from './tables.js';
 

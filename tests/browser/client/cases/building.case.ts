@@ -1,4 +1,5 @@
-import { changed, deskWith, redone, undone } from '../../../../src/tessera/web/build/desk.js';
+import { packed, unpacked } from '../../../../src/tessera/web/base/packed.js';
+import { changed, deskWith, redone, undone } from '../../../../src/tessera/web/editor/board-editor.js';
 import {
   BLANK,
   draftOf,
@@ -9,8 +10,7 @@ import {
   renamed,
   trimmed,
   wishOf,
-} from '../../../../src/tessera/web/build/draft.js';
-import { packed, unpacked } from '../../../../src/tessera/web/build/packed.js';
+} from '../../../../src/tessera/web/editor/draft.js';
 import {
   EMPTY,
   axisOf,
@@ -25,9 +25,9 @@ import {
   textOf,
   twice,
   zoneAt,
-} from '../../../../src/tessera/web/build/zones/plan.js';
-import { readKey } from '../../../../src/tessera/web/build/zones/slot-keys.js';
-import type { GameOption } from '../../../../src/tessera/web/state/wire.js';
+} from '../../../../src/tessera/web/editor/zones/plan.js';
+import { readKey } from '../../../../src/tessera/web/editor/zones/slot-keys.js';
+import type { GameOption } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 
 const CLASSIC = 'vpv/oko/vPv';

@@ -10,7 +10,7 @@ import {
   turningPoints,
   turnsBefore,
 } from '../../../../src/tessera/web/replay/chances.js';
-import type { ReviewedTurn } from '../../../../src/tessera/web/state/wire.js';
+import type { ReviewedTurn } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { action } from './tables.js';
 

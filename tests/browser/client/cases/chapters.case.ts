@@ -11,7 +11,7 @@ import {
 import { chapters, dropChapter, keepAll, keepChapter } from '../../../../src/tessera/web/replay/chapters.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
 import { ROOT, at, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
-import type { Player } from '../../../../src/tessera/web/state/wire.js';
+import type { Player } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { action, scene } from './tables.js';
 

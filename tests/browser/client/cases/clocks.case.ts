@@ -3,7 +3,7 @@ import { isLow, shownAs, timeOf, untilNext } from '../../../../src/tessera/web/s
 import { ending } from '../../../../src/tessera/web/state/ending.js';
 import { rematch, request, usualWishes } from '../../../../src/tessera/web/state/founding.js';
 import { heard } from '../../../../src/tessera/web/state/game.js';
-import type { ClockScene, GameInfo, TimeControl } from '../../../../src/tessera/web/state/wire.js';
+import type { ClockScene, GameInfo, TimeControl } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 

@@ -8,7 +8,7 @@ import {
   withNews,
   wonBy,
 } from '../../../../src/tessera/web/lab/standing.js';
-import type { ExperimentNews, SeriesResult } from '../../../../src/tessera/web/lab/wire.js';
+import type { ExperimentNews, SeriesResult } from '../../../../src/tessera/web/wire/lab.js';
 import { same } from './expect.js';
 
 const known = (low: number, high: number): SeriesResult => ({

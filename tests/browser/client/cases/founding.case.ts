@@ -10,7 +10,7 @@ import {
   usualWishes,
   variantText,
 } from '../../../../src/tessera/web/state/founding.js';
-import type { GameInfo } from '../../../../src/tessera/web/state/wire.js';
+import type { GameInfo } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { welcome } from './tables.js';
 

@@ -2,7 +2,7 @@
 
 import '../../../../src/tessera/web/account/notices-card.js';
 import { Carry } from '../../../../src/tessera/web/board/carry.js';
-import '../../../../src/tessera/web/talk/own-note.js';
+import '../../../../src/tessera/web/chat/private-note.js';
 import { leaveFieldsWithThePage } from '../../../../src/tessera/web/ui/leaving.js';
 import { same } from './expect.js';
 

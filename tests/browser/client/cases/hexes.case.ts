@@ -1,8 +1,8 @@
-import type { Plan } from '../../../../src/tessera/web/build/craft.js';
-import { queryOf, readQuery } from '../../../../src/tessera/web/build/draft.js';
-import { FORMS, formAt, lay } from '../../../../src/tessera/web/build/hexes/forms.js';
-import { readKey } from '../../../../src/tessera/web/build/hexes/keys.js';
-import { LIKENESSES, axisOf, completed, withImages } from '../../../../src/tessera/web/build/hexes/likeness.js';
+import type { Plan } from '../../../../src/tessera/web/editor/adapter.js';
+import { queryOf, readQuery } from '../../../../src/tessera/web/editor/draft.js';
+import { FORMS, formAt, lay } from '../../../../src/tessera/web/editor/hexes/forms.js';
+import { readKey } from '../../../../src/tessera/web/editor/hexes/keys.js';
+import { LIKENESSES, axisOf, completed, withImages } from '../../../../src/tessera/web/editor/hexes/likeness.js';
 import {
   EMPTY,
   cellKey,
@@ -15,7 +15,7 @@ import {
   nameOf,
   planOf,
   textOf,
-} from '../../../../src/tessera/web/build/hexes/plan.js';
+} from '../../../../src/tessera/web/editor/hexes/plan.js';
 import { same } from './expect.js';
 
 const HEXAGON = '__.../_..../...../..../...';

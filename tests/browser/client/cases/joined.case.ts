@@ -1,4 +1,4 @@
-import { hearTournament, join, joined } from '../../../../src/tessera/web/net/joined.js';
+import { hearTournament, join, joined } from '../../../../src/tessera/web/shell/joined-tournaments.js';
 import { same } from './expect.js';
 
 /**

@@ -1,7 +1,7 @@
 /** Which key is meant on any keyboard, and which press. */
 
-import { readKey } from '../../../../src/tessera/web/build/hexes/keys.js';
-import { keyAction } from '../../../../src/tessera/web/table/keys.js';
+import { readKey } from '../../../../src/tessera/web/editor/hexes/keys.js';
+import { keyAction } from '../../../../src/tessera/web/play/keys.js';
 import { keyOf } from '../../../../src/tessera/web/ui/key-of.js';
 import { leaveOutSecondPresses } from '../../../../src/tessera/web/ui/second-press.js';
 import { warKey } from '../../../../src/tessera/web/war/keys.js';

@@ -1,4 +1,4 @@
-import { cameFrom, know, reports } from '../../../../src/tessera/web/account/known.js';
+import { cameFrom, know, reports } from '../../../../src/tessera/web/shell/account.js';
 import { same } from './expect.js';
 
 const ORIGIN = 'https://play.example';

@@ -3,7 +3,7 @@ import * as lesson from '../../../../src/tessera/web/learn/lesson.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
 import { shown } from '../../../../src/tessera/web/state/game.js';
 import { levelOf, replayed } from '../../../../src/tessera/web/state/replayed.js';
-import type { Replay, Scene } from '../../../../src/tessera/web/state/wire.js';
+import type { Replay, Scene } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { action, scene, table } from './tables.js';
 

@@ -1,4 +1,4 @@
-import { Line } from '../../../../src/tessera/web/net/line.js';
+import { Line } from '../../../../src/tessera/web/net/socket.js';
 import { endsOf, soon, stoppedClock } from './clock.js';
 import { same } from './expect.js';
 

@@ -12,9 +12,9 @@ import {
   seatsFor,
   waiting,
 } from '../../../../src/tessera/web/lobby/state.js';
-import type { LobbyServerMessage, LobbyWelcome } from '../../../../src/tessera/web/lobby/wire.js';
-import type { TableSummary, TimeControl } from '../../../../src/tessera/web/state/wire.js';
-import type { WarInfo } from '../../../../src/tessera/web/war/wire.js';
+import type { LobbyServerMessage, LobbyWelcome } from '../../../../src/tessera/web/wire/lobby.js';
+import type { TableSummary, TimeControl } from '../../../../src/tessera/web/wire/tables.js';
+import type { WarInfo } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { welcome as table } from './tables.js';
 import { war as aWar } from './wars.js';

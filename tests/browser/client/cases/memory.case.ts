@@ -1,4 +1,4 @@
-import { rememberOf, rememberedOf } from '../../../../src/tessera/web/ui/memory.js';
+import { rememberOf, rememberedOf } from '../../../../src/tessera/web/base/storage.js';
 import { same } from './expect.js';
 
 export function only_the_newest_games_are_remembered() {

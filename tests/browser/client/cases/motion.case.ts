@@ -1,6 +1,6 @@
 import { timeline } from '../../../../src/tessera/web/board/motion.js';
 import { displaced, movesOf, takenBy, withdrawnBy } from '../../../../src/tessera/web/board/moves.js';
-import type { SceneMove } from '../../../../src/tessera/web/state/wire.js';
+import type { SceneMove } from '../../../../src/tessera/web/wire/tables.js';
 import { holds, same } from './expect.js';
 import { action } from './tables.js';
 

@@ -1,4 +1,4 @@
-import { OwnNote } from '../../../../src/tessera/web/talk/own-note.js';
+import { OwnNote } from '../../../../src/tessera/web/chat/private-note.js';
 import { same } from './expect.js';
 
 /** What has been asked of the server, and what ends the save under way. */

@@ -10,7 +10,7 @@ import {
   rematchBegun,
   standing,
 } from '../../../../src/tessera/web/state/offering.js';
-import type { Offers, Scene } from '../../../../src/tessera/web/state/wire.js';
+import type { Offers, Scene } from '../../../../src/tessera/web/wire/tables.js';
 import { holds, same } from './expect.js';
 import { happened, table, welcome } from './tables.js';
 

@@ -1,7 +1,7 @@
 /** What forms say of options. */
 
 import { room as vorcept } from '../../../../src/tessera/web/games/vorcept/room.js';
-import { optionProblem } from '../../../../src/tessera/web/home/option-field.js';
+import { optionProblem } from '../../../../src/tessera/web/setup/option-field.js';
 import { same } from './expect.js';
 
 const RESERVE = { name: 'reserve', default: '6.3.2' };

@@ -1,6 +1,6 @@
 import { room as pit } from '../../../../src/tessera/web/games/pit/room.js';
 import { bySide, thingOn } from '../../../../src/tessera/web/state/reading.js';
-import type { Steps } from '../../../../src/tessera/web/state/wire.js';
+import type { Steps } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { action, scene, welcome } from './tables.js';
 

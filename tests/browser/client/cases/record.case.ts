@@ -2,7 +2,7 @@ import { lately, announcements } from '../../../../src/tessera/web/state/announc
 import { heard, isPast, linked, look, nothing, shown, step } from '../../../../src/tessera/web/state/game.js';
 import { trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';
-import type { Scene, SceneAction } from '../../../../src/tessera/web/state/wire.js';
+import type { Scene, SceneAction } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { action, happened, scene, table, welcome } from './tables.js';
 

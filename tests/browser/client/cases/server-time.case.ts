@@ -1,4 +1,4 @@
-import { learnTime, onServerTime, serverNow } from '../../../../src/tessera/web/net/server-time.js';
+import { learnTime, onServerTime, serverNow } from '../../../../src/tessera/web/base/server-time.js';
 import { mayJoin } from '../../../../src/tessera/web/tournaments/words.js';
 import { holds as ok } from './expect.js';
 

@@ -1,5 +1,6 @@
-import { draftIn } from '../../../../src/tessera/web/build/kept.js';
-import { ShelfStore } from '../../../../src/tessera/web/build/shelf-store.js';
+import { draftIn } from '../../../../src/tessera/web/editor/kept.js';
+import { craft } from '../../../../src/tessera/web/editor/zones/adapter.js';
+import { ShelfStore } from '../../../../src/tessera/web/library/library-store.js';
 import {
   MOST_VERSIONS,
   MOST_WORKS,
@@ -14,8 +15,7 @@ import {
   textOf,
   without,
   workOf,
-} from '../../../../src/tessera/web/build/shelf.js';
-import { craft } from '../../../../src/tessera/web/build/zones/craft.js';
+} from '../../../../src/tessera/web/library/library.js';
 import { same } from './expect.js';
 
 const LANE = { id: '1', kind: 'board' as const, game: 'almajara', name: 'Lane' };

@@ -1,7 +1,7 @@
 /** Small tables to try the client's functions on; the choices are made up, as a server would send. */
 
 import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
-import type { Happened, Scene, SceneAction, SceneFace, Welcome } from '../../../../src/tessera/web/state/wire.js';
+import type { Happened, Scene, SceneAction, SceneFace, Welcome } from '../../../../src/tessera/web/wire/tables.js';
 
 const START: Scene = {
   ply: 0,

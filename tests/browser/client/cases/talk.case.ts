@@ -1,5 +1,5 @@
 import { heard, mute, read, readable, silence, unread } from '../../../../src/tessera/web/state/talk.js';
-import type { ChatMessage } from '../../../../src/tessera/web/state/wire.js';
+import type { ChatMessage } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 
 const line = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

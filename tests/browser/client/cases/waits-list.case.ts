@@ -1,7 +1,7 @@
-import { waits } from '../../../../src/tessera/web/net/waits.js';
-import type { WaitingGame } from '../../../../src/tessera/web/state/wire.js';
-import { remember } from '../../../../src/tessera/web/ui/memory.js';
-import { WaitsList } from '../../../../src/tessera/web/ui/waits-list.js';
+import { remember } from '../../../../src/tessera/web/base/storage.js';
+import { waits } from '../../../../src/tessera/web/shell/waiting-games.js';
+import { WaitsList } from '../../../../src/tessera/web/shell/waiting-list.js';
+import type { WaitingGame } from '../../../../src/tessera/web/wire/tables.js';
 import { holds, same } from './expect.js';
 
 const accepted = (id: string) => ({ id, game: 'Pit', name: 'Boris', accepted: true });

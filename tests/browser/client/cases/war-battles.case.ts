@@ -1,6 +1,6 @@
 import { harms } from '../../../../src/tessera/web/war/state/battles.js';
 import { aim, arrange, join, question } from '../../../../src/tessera/web/war/state/fighting.js';
-import type { WarBattle, WarQuestion } from '../../../../src/tessera/web/war/wire.js';
+import type { WarBattle, WarQuestion } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene } from './wars.js';
 

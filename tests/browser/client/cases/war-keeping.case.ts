@@ -1,7 +1,7 @@
 import { type Step, give, toggleReady } from '../../../../src/tessera/web/war/state/drafting.js';
 import { type Lasting, keep, lasts, refused, renewed, settled } from '../../../../src/tessera/web/war/state/keeping.js';
 import { type WarState, draft, heard, linked, textsOf } from '../../../../src/tessera/web/war/state/war.js';
-import type { WarServerMessage } from '../../../../src/tessera/web/war/wire.js';
+import type { WarServerMessage } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { moment, played, seat, war, welcome } from './wars.js';
 

@@ -1,6 +1,7 @@
 import { initials } from '../../../../src/tessera/web/war/board/glyphs.js';
-import { clockInWords } from '../../../../src/tessera/web/war/lobby/clock-words.js';
-import { STEPS, cameOf, noticed } from '../../../../src/tessera/web/war/lobby/guide-steps.js';
+import { clockInWords } from '../../../../src/tessera/web/war/content/clock-words.js';
+import { counted } from '../../../../src/tessera/web/war/content/words.js';
+import { STEPS, cameOf, noticed } from '../../../../src/tessera/web/war/learn/guide-steps.js';
 import {
   objection,
   request,
@@ -11,8 +12,7 @@ import {
   withOthers,
   withRated,
   withSeat,
-} from '../../../../src/tessera/web/war/lobby/wishes.js';
-import { counted } from '../../../../src/tessera/web/war/lobby/words.js';
+} from '../../../../src/tessera/web/war/setup/wishes.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { holds, same } from './expect.js';
 import { content as small, entry, moment, piece, played, scene, war } from './wars.js';

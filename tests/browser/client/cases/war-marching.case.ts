@@ -1,4 +1,4 @@
-import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
+import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
 import { select, texts } from '../../../../src/tessera/web/war/state/drafting.js';
 import { marches } from '../../../../src/tessera/web/war/state/marching.js';
 import { plansFor } from '../../../../src/tessera/web/war/state/planning.js';

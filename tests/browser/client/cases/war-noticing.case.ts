@@ -1,7 +1,7 @@
 import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
 import { isAsked, newsFor } from '../../../../src/tessera/web/war/state/noticing.js';
 import { nothing } from '../../../../src/tessera/web/war/state/war.js';
-import { gloryOf, gloryWords } from '../../../../src/tessera/web/war/words.js';
+import { gloryOf, gloryWords } from '../../../../src/tessera/web/war/state/words.js';
 import { holds, same } from './expect.js';
 import { moment, played, scene, seat, war } from './wars.js';
 

@@ -1,4 +1,5 @@
-import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
+import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
+import { crowding, stuckOrders } from '../../../../src/tessera/web/war/state/capacity.js';
 import {
   add,
   choose,
@@ -20,9 +21,8 @@ import { cellMarks, pieceMarks } from '../../../../src/tessera/web/war/state/mar
 import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orders.js';
 import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
 import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
-import { crowding, stuckOrders } from '../../../../src/tessera/web/war/state/room.js';
 import { type WarState, heard } from '../../../../src/tessera/web/war/state/war.js';
-import type { WarQuestion } from '../../../../src/tessera/web/war/wire.js';
+import type { WarQuestion } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene, seat, war } from './wars.js';
 

@@ -1,4 +1,4 @@
-import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
+import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
 import { handIn, isHandedIn, select } from '../../../../src/tessera/web/war/state/drafting.js';
 import { cellMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { mayPass, passesNow, togglePass } from '../../../../src/tessera/web/war/state/passing.js';

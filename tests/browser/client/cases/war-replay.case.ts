@@ -1,5 +1,5 @@
 import { decidingHours, errorsOf, gloryBy, sceneAt } from '../../../../src/tessera/web/war/replay/replay.js';
-import type { MapText } from '../../../../src/tessera/web/war/wire.js';
+import type { MapText } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { content, piece } from './wars.js';
 

@@ -12,7 +12,7 @@ import {
   turns,
   unseen,
 } from '../../../../src/tessera/web/war/review/course.js';
-import type { WarSeat } from '../../../../src/tessera/web/war/wire.js';
+import type { WarSeat } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { piece } from './wars.js';
 

@@ -5,9 +5,9 @@ import {
   responses,
   standing,
   threats,
-} from '../../../../src/tessera/web/war/state/standing.js';
+} from '../../../../src/tessera/web/war/state/responses.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
-import type { AutomaticResponse } from '../../../../src/tessera/web/war/wire.js';
+import type { AutomaticResponse } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { content, moment, played, taken } from './wars.js';
 

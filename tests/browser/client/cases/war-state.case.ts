@@ -1,6 +1,6 @@
+import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
 import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
 import { digest } from '../../../../src/tessera/web/war/state/digest.js';
-import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
 import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
 import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import {
@@ -28,7 +28,7 @@ import {
   textsOf,
   unwatched,
 } from '../../../../src/tessera/web/war/state/war.js';
-import type { JournalEntry, StepEnded } from '../../../../src/tessera/web/war/wire.js';
+import type { JournalEntry, StepEnded } from '../../../../src/tessera/web/wire/war.js';
 import { holds, same } from './expect.js';
 import { content, entry, moment, piece, played, scene, seat, taken, war, welcome } from './wars.js';
 

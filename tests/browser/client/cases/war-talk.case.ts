@@ -1,8 +1,8 @@
-import type { ChatMessage } from '../../../../src/tessera/web/state/wire.js';
 import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
-import { mute, player, readAll, readable, unread } from '../../../../src/tessera/web/war/state/talking.js';
+import { mute, player, readAll, readable, unread } from '../../../../src/tessera/web/war/state/chat.js';
 import { heard, nothing } from '../../../../src/tessera/web/war/state/war.js';
-import type { PlayerMessage } from '../../../../src/tessera/web/war/wire.js';
+import type { ChatMessage } from '../../../../src/tessera/web/wire/tables.js';
+import type { PlayerMessage } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { played, seat, war, welcome } from './wars.js';
 

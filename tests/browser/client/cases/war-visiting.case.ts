@@ -1,11 +1,11 @@
+import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
 import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
 import { digest } from '../../../../src/tessera/web/war/state/digest.js';
-import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
 import { keep } from '../../../../src/tessera/web/war/state/keeping.js';
 import { skipped, stepOn } from '../../../../src/tessera/web/war/state/playback.js';
 import { arrived, left } from '../../../../src/tessera/web/war/state/visiting.js';
 import { heard, linked, nothing, sitDown, unwatched } from '../../../../src/tessera/web/war/state/war.js';
-import type { StepEnded } from '../../../../src/tessera/web/war/wire.js';
+import type { StepEnded } from '../../../../src/tessera/web/wire/war.js';
 import { holds, same } from './expect.js';
 import { content, entry, moment, played, scene, seat, war, welcome } from './wars.js';
 

@@ -12,7 +12,7 @@ import type {
   WarScene,
   WarSeat,
   WarWelcome,
-} from '../../../../src/tessera/web/war/wire.js';
+} from '../../../../src/tessera/web/wire/war.js';
 
 const CELLS: MapCell[] = ['a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2'].map((name) => ({
   name,

@@ -2,7 +2,7 @@
 
 import { svg } from 'lit';
 import type { Point } from '../../grid/grid.js';
-import type { SceneCell } from '../../state/wire.js';
+import type { SceneCell } from '../../wire/tables.js';
 import { figure } from '../figure.js';
 import { outline } from '../outline.js';
 import { type View, floor, moved, rise } from '../view.js';

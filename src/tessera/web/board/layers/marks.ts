@@ -2,7 +2,7 @@
 
 import { svg } from 'lit';
 import type { Point } from '../../grid/grid.js';
-import type { SceneAction, SceneMove } from '../../state/wire.js';
+import type { SceneAction, SceneMove } from '../../wire/tables.js';
 import { displaced, movesOf, takenBy, withdrawnBy } from '../moves.js';
 import { outline } from '../outline.js';
 import { type View, floor, goal, middle, moved, rise } from '../view.js';

@@ -1,7 +1,7 @@
 /** What is marked above all that stands: what may be picked, what goes and why, what is in danger. */
 
 import { svg } from 'lit';
-import type { SceneCapture, Threat } from '../../state/wire.js';
+import type { SceneCapture, Threat } from '../../wire/tables.js';
 import { outline } from '../outline.js';
 import { type View, middle, moved } from '../view.js';
 import { cellMark } from './marks.js';

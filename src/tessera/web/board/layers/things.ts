@@ -3,7 +3,7 @@
 import { svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Point } from '../../grid/grid.js';
-import type { SceneMove } from '../../state/wire.js';
+import type { SceneMove } from '../../wire/tables.js';
 import { figure, likeness } from '../figure.js';
 import { perishing } from '../losses.js';
 import { displaced } from '../moves.js';

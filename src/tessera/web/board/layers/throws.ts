@@ -2,7 +2,7 @@
 
 import { svg } from 'lit';
 import type { Point } from '../../grid/grid.js';
-import type { SceneMove } from '../../state/wire.js';
+import type { SceneMove } from '../../wire/tables.js';
 import { type View, goal, middle } from '../view.js';
 import { prey } from './prey.js';
 

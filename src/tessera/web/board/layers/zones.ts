@@ -1,7 +1,7 @@
 /** Cells that belong together, as inlaid squares of stone with their mark engraved. */
 
 import { svg } from 'lit';
-import type { SceneZone } from '../../state/wire.js';
+import type { SceneZone } from '../../wire/tables.js';
 import { figure } from '../figure.js';
 import { type View, floor, moved } from '../view.js';
 

@@ -1,10 +1,11 @@
-import type { SceneFace } from '../../state/wire.js';
+import type { SceneFace } from '../../wire/tables.js';
 
 /**
  * Kits of tokens as the token editor has them, and their text: the TOML that the server writes
  * (`tessera.games.almajara.kit`). What people write otherwise, the server reads.
- * Steps to the right and forwards.
  */
+
+/** Steps to the right and forwards. */
 export type Mark = readonly [number, number];
 
 type Face = { id: string; name: Readonly<Record<string, string>>; marks: readonly Mark[] };

@@ -1,7 +1,7 @@
 /** How Almajara looks: tokens by their marks, zones by what is engraved in them. */
 
 import { token, turned } from '../../board/token.js';
-import type { SceneCell, ScenePiece } from '../../state/wire.js';
+import type { SceneCell, ScenePiece } from '../../wire/tables.js';
 import type { Figure, Looks } from '../room.js';
 
 /** As in `tessera.games.almajara.picture`. */

@@ -1,8 +1,7 @@
 /** Almajara's room. */
 
 import { squareGrid } from '../../grid/square.js';
-import { untilItComes } from '../../net/again.js';
-import type { BoardScene, SceneCell, ScenePiece, SceneZone } from '../../state/wire.js';
+import type { BoardScene, SceneCell, ScenePiece, SceneZone } from '../../wire/tables.js';
 import type { Picture, Room } from '../room.js';
 import * as usual from '../usual.js';
 import { lesson } from './lesson.js';
@@ -80,7 +79,6 @@ function roomFor(board: BoardScene | null): Room {
     setup: ({ phase }) => phase === 'deal' || phase === 'setup',
     knowing: roomFor,
     extras: {
-      load: () => untilItComes(() => import('../../table/tokens/all.js')),
       facing: true,
       keys: KEYS,
       ...{ nameOf, chance, idle, tally, goals, zones },

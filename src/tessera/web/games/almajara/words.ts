@@ -1,7 +1,7 @@
 /** Messages of Almajara. Names of faces come with the board, since a kit may be custom. */
 
-import type { BoardScene, Scene, SceneAction, SceneCapture, SceneFace } from '../../state/wire.js';
 import { type Sentence, language, say } from '../../text/fluent.js';
+import type { BoardScene, Scene, SceneAction, SceneCapture, SceneFace } from '../../wire/tables.js';
 import type { Build, Extras } from '../room.js';
 
 /** Where the points of a face lie: “two forwards; one back, one to the right”. */

@@ -2,8 +2,8 @@
 
 import { hexGrid } from '../../grid/hex.js';
 import { GAP, thingOn } from '../../state/reading.js';
-import type { BoardScene, Scene, SceneAction } from '../../state/wire.js';
 import type { Sentence } from '../../text/fluent.js';
+import type { BoardScene, Scene, SceneAction } from '../../wire/tables.js';
 import type { Build, Room, Stock } from '../room.js';
 import * as usual from '../usual.js';
 import { lesson } from './lesson.js';

@@ -1,8 +1,8 @@
 /** Vorcept's room. */
 
 import { hexGrid } from '../../grid/hex.js';
-import type { BoardScene, Scene } from '../../state/wire.js';
 import type { Sentence } from '../../text/fluent.js';
+import type { BoardScene, Scene } from '../../wire/tables.js';
 import { lava } from '../lava.js';
 import type { Figure, Room } from '../room.js';
 import * as usual from '../usual.js';

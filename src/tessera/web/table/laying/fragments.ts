@@ -1,8 +1,8 @@
 /** Fragments of a board that is built together: their actions, and where they can go. */
 
-import type { Plan } from '../../build/craft.js';
-import { type Form, type Outcome, lay } from '../../build/hexes/forms.js';
-import { type Cell, GROUND, STEPS, cellKey, sum } from '../../build/hexes/plan.js';
+import type { Plan } from '../../editor/adapter.js';
+import { type Form, type Outcome, lay } from '../../editor/hexes/forms.js';
+import { type Cell, GROUND, STEPS, cellKey, sum } from '../../editor/hexes/plan.js';
 
 /** The action that adds a fragment. */
 export function fragmentText({ cell: { q, r }, turn }: { cell: Cell; turn: number }, form: Form, letter: string) {

@@ -1,12 +1,12 @@
 import { css, html, nothing } from 'lit';
-import { GROUND, PILLAR } from '../../build/hexes/plan.js';
+import { GROUND, PILLAR } from '../../editor/hexes/plan.js';
+import { TablePart } from '../../play/view/table-part.js';
 import { now } from '../../state/game.js';
 import { say, speakSoon } from '../../text/fluent.js';
+import { tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { icon, sideSign } from '../../ui/icons.js';
-import { tiny } from '../../ui/screens.js';
 import { base, thinBar } from '../../ui/style.js';
-import { TablePart } from '../table-part.js';
 
 /** The player to build, the task, and the progress. Emits `close-table`. */
 export class LayingBox extends TablePart {

@@ -1,9 +1,9 @@
 import { type PropertyValues, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import type { Plan } from '../../build/craft.js';
-import '../../build/hexes/canvas.js';
-import { FORMS, type Form } from '../../build/hexes/forms.js';
-import '../../build/hexes/palette.js';
+import type { Plan } from '../../editor/adapter.js';
+import '../../editor/hexes/canvas.js';
+import { FORMS, type Form } from '../../editor/hexes/forms.js';
+import '../../editor/hexes/palette.js';
 import {
   type Cell,
   EMPTY,
@@ -14,14 +14,14 @@ import {
   fieldOf,
   joined,
   nameOf,
-} from '../../build/hexes/plan.js';
+} from '../../editor/hexes/plan.js';
+import { TablePart } from '../../play/view/table-part.js';
 import { mayAct } from '../../state/choosing.js';
 import type { GameState } from '../../state/game.js';
 import { say, speakSoon } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { touchOnly } from '../../ui/touch.js';
-import { TablePart } from '../table-part.js';
 import { fragmentText, layBeside } from './fragments.js';
 
 const TURNS = 6;

@@ -4,8 +4,8 @@
  */
 
 import { nothing, svg } from 'lit';
-import type { KindText, WarPiece } from '../wire.js';
-import { named } from '../words.js';
+import type { KindText, WarPiece } from '../../wire/war.js';
+import { named } from '../state/words.js';
 import { CROWN, glyphOf, initials, shapeOf } from './glyphs.js';
 import { MOST_PLAYERS } from './owners.js';
 import type { Place } from './places.js';

@@ -3,8 +3,8 @@
 import { nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { language, say } from '../../text/fluent.js';
-import type { WarGhost } from '../wire.js';
-import { kindName, pieceTitle } from '../words.js';
+import type { WarGhost } from '../../wire/war.js';
+import { kindName, pieceTitle } from '../state/words.js';
 import type { Standing, WarView } from './board.js';
 import { token } from './piece-token.js';
 import type { Place } from './places.js';

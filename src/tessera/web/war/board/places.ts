@@ -1,5 +1,5 @@
 import type { Point } from '../../grid/grid.js';
-import type { KindText } from '../wire.js';
+import type { KindText } from '../../wire/war.js';
 
 /** Where things lie on the board of a war. */
 

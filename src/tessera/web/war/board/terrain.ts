@@ -4,7 +4,7 @@ import { nothing, svg } from 'lit';
 import { outline } from '../../board/outline.js';
 import type { Point } from '../../grid/grid.js';
 import { hexGrid } from '../../grid/hex.js';
-import type { MapCell, TerrainText } from '../wire.js';
+import type { MapCell, TerrainText } from '../../wire/war.js';
 import type { WarView } from './board.js';
 import { patterns } from './owners.js';
 

@@ -2,15 +2,15 @@ import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
+import type { WarContent, WarPair } from '../../wire/war.js';
 import { ownerSign } from '../board/owners.js';
 import { harms } from '../state/battles.js';
 import { joined, orderNow, question, strikesNow, targetsNow } from '../state/fighting.js';
 import { type WarState, moment } from '../state/war.js';
+import { pieceName } from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import type { WarContent, WarPair } from '../wire.js';
-import { pieceName } from '../words.js';
 import { sortable } from './sortable.js';
 
 /**

@@ -4,14 +4,14 @@ import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
 import { base } from '../../ui/style.js';
-import { entryWords, gapWords } from '../narration.js';
+import type { JournalEntry, WarContent } from '../../wire/war.js';
 import { type Digest, type Loss, digest } from '../state/digest.js';
+import { entryWords, gapWords } from '../state/narration.js';
 import { isWorthIt } from '../state/playback.js';
 import { type WarState, unwatched } from '../state/war.js';
+import { digestWords } from '../state/words.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import type { JournalEntry, WarContent } from '../wire.js';
-import { digestWords } from '../words.js';
 
 /**
  * What happened before this visit, with ways to play it back or to skip it, and the way to the

@@ -3,9 +3,9 @@ import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
+import { seatName } from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
 import { WarPart } from '../war-part.js';
-import { seatName } from '../words.js';
 
 /** While the screen goes from hand to hand nothing is seen. Emits `uncover`. */
 export class HandOver extends WarPart {

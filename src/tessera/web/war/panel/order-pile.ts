@@ -3,17 +3,17 @@ import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
+import type { WarContent, WarPiece } from '../../wire/war.js';
 import { ownerSign } from '../board/owners.js';
 import { pieces } from '../state/drafting.js';
 import { UNSEEN } from '../state/orders.js';
 import { type Piled, type PossibleAnswer, answersTo, pile } from '../state/pile.js';
 import { frameOf } from '../state/playback.js';
 import type { WarState } from '../state/war.js';
+import { abilityName, orderWords, pieceName, targetWords } from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import type { WarContent, WarPiece } from '../wire.js';
-import { abilityName, orderWords, pieceName, targetWords } from '../words.js';
 
 /**
  * The known orders of this stage, the first to be carried out on top: what answers what, and what own

@@ -3,19 +3,28 @@ import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
+import type { AbilityText, KindText, WarAbilityOption, WarContent, WarPiece } from '../../wire/war.js';
 import { ownerSign } from '../board/owners.js';
-import { strip, hoursStyle } from '../lobby/hours.js';
+import { strip, hoursStyle } from '../content/hours.js';
+import { fullCells } from '../state/capacity.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from '../state/drafting.js';
 import { type Duel, duels, endures } from '../state/forecast.js';
 import { allies } from '../state/marking.js';
 import { isCell } from '../state/orders.js';
-import { fullCells } from '../state/room.js';
 import { type WarState, moment } from '../state/war.js';
+import {
+  amountWords,
+  groundWords,
+  kindName,
+  lying,
+  named,
+  ownerWords,
+  pieceName,
+  targetWords,
+} from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import type { AbilityText, KindText, WarAbilityOption, WarContent, WarPiece } from '../wire.js';
-import { amountWords, groundWords, kindName, lying, named, ownerWords, pieceName, targetWords } from '../words.js';
 
 /**
  * The piece in hand: what it is, where it may go and what it may do now, and why not the rest.

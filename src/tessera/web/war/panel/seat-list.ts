@@ -1,19 +1,19 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { at } from '../../net/address.js';
+import { at } from '../../base/address.js';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
+import type { WarContent, WarIncome, WarSeat } from '../../wire/war.js';
 import { ownerSign } from '../board/owners.js';
 import { allies } from '../state/marking.js';
 import { endsNow } from '../state/playback.js';
 import { type WarState, moment } from '../state/war.js';
+import { amountWords, kindName, named, seatName } from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import type { WarContent, WarIncome, WarSeat } from '../wire.js';
-import { amountWords, kindName, named, seatName } from '../words.js';
 
 /** Players, readiness, and resources; and votes about the clock. */
 export class SeatList extends WarPart {

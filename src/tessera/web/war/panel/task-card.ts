@@ -1,25 +1,25 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../../net/address.js';
-import { untilItComes } from '../../net/again.js';
+import { at } from '../../base/address.js';
 import { Refusal } from '../../net/api.js';
+import { untilItComes } from '../../net/retry.js';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
-import { rematch } from '../lobby/api.js';
-import { entryWords } from '../narration.js';
+import type { WarInfo, WarScene } from '../../wire/war.js';
+import { rematch } from '../content/api.js';
+import { stuckOrders } from '../state/capacity.js';
 import { rousing } from '../state/chronicle.js';
 import { texts } from '../state/drafting.js';
+import { entryWords } from '../state/narration.js';
 import { mayPass, passesNow } from '../state/passing.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { endsNow } from '../state/playback.js';
-import { stuckOrders } from '../state/room.js';
 import { type WarState, awaited, moment, seesAll } from '../state/war.js';
+import { gloryWords, noteWords, resultWords } from '../state/words.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import type { WarInfo, WarScene } from '../wire.js';
-import { gloryWords, noteWords, resultWords } from '../words.js';
 
 /**
  * The task, the button that finishes it, and those for passing.
@@ -137,7 +137,7 @@ export class TaskCard extends WarPart {
   }
 
   #league({ id, tournament }: WarInfo) {
-    this.next ??= untilItComes(() => import('../../table/tournament-next.js'));
+    this.next ??= untilItComes(() => import('../../shell/next-tournament-game.js'));
     return html`<tournament-next league .tournament=${tournament} .game=${id}></tournament-next>`;
   }
 

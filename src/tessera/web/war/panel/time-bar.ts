@@ -3,8 +3,8 @@ import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';
 import { type WarState, moment, serverTime } from '../state/war.js';
+import { seatName, suspendedWords } from '../state/words.js';
 import { WarPart } from '../war-part.js';
-import { seatName, suspendedWords } from '../words.js';
 
 const SECOND = 1000;
 /** From so little time on the clock is marked. */

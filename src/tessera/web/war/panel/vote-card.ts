@@ -2,12 +2,12 @@ import { css, html, nothing } from 'lit';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
+import type { Proposal } from '../../wire/war.js';
 import { votesOfOthers } from '../state/voting.js';
 import type { WarState } from '../state/war.js';
+import { seatName } from '../state/words.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import type { Proposal } from '../wire.js';
-import { seatName } from '../words.js';
 
 /** What others have voted for and one has not answered. Emits `vote`. */
 export class VoteCard extends WarPart {

@@ -4,16 +4,16 @@ import { live } from 'lit/directives/live.js';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
-import { entryWords } from '../narration.js';
+import type { JournalEntry, WarContent } from '../../wire/war.js';
 import { ALL, type Filter, TOPIC_NAMES, entriesOf, ownersKnown, played, turns } from '../state/chronicle.js';
 import { pieces } from '../state/drafting.js';
+import { entryWords } from '../state/narration.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { type WarState, seesAll } from '../state/war.js';
+import { kindName, orderWords, seatName } from '../state/words.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import type { JournalEntry, WarContent } from '../wire.js';
-import { kindName, orderWords, seatName } from '../words.js';
 
 /** So many turns are shown at first. */
 const FEW = 4;

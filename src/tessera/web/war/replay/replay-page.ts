@@ -1,22 +1,22 @@
 import { LitElement, type PropertyValues, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { at } from '../../net/address.js';
+import { at } from '../../base/address.js';
 import { Refusal, ask } from '../../net/api.js';
+import '../../shell/header.js';
+import { nowhere, nowhereStyle } from '../../shell/not-found.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
-import '../../ui/header.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
-import { nowhere, nowhereStyle } from '../../ui/nowhere.js';
 import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
+import type { ReplayHour, WarContent, WarInfo, WarReplay } from '../../wire/war.js';
 import '../board/board.js';
 import { ownerSign } from '../board/owners.js';
-import { contentOf } from '../lobby/api.js';
+import { contentOf } from '../content/api.js';
+import { kindName, resultWords, seatName } from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
-import type { ReplayHour, WarContent, WarInfo, WarReplay } from '../wire.js';
-import { kindName, resultWords, seatName } from '../words.js';
 import { replayStyle } from './replay-style.js';
 import { decidingHours, errorsOf, gloryBy, sceneAt } from './replay.js';
 

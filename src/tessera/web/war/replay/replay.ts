@@ -1,4 +1,4 @@
-import type { MapText, ReplayHour, ReplayView, WarReplay, WarScene } from '../wire.js';
+import type { MapText, ReplayHour, ReplayView, WarReplay, WarScene } from '../../wire/war.js';
 
 /** The replay of a war: what its hours look like, and which of them decided it. */
 

@@ -6,7 +6,7 @@
  */
 
 import { gravity } from '../../replay/chances.js';
-import type { ReplayHour, ReplayLoss, ReviewedHour, WarReplay, WarReview, WarSeat } from '../wire.js';
+import type { ReplayHour, ReplayLoss, ReviewedHour, WarReplay, WarReview, WarSeat } from '../../wire/war.js';
 
 /** A change of a player's chance within an hour that marks a turning point. */
 const TURN = 0.1;

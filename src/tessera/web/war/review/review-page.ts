@@ -1,24 +1,33 @@
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { unpacked } from '../../build/packed.js';
-import { at, pathHere } from '../../net/address.js';
+import { at, pathHere } from '../../base/address.js';
+import { unpacked } from '../../base/packed.js';
 import { Refusal, ask } from '../../net/api.js';
 import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
-import type { NewReview } from '../../state/wire.js';
+import '../../shell/header.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
 import { emit } from '../../ui/emit.js';
 import { FileDoor } from '../../ui/file-door.js';
-import '../../ui/header.js';
 import { icon } from '../../ui/icons.js';
 import { base, thinBar } from '../../ui/style.js';
+import type { NewReview } from '../../wire/tables.js';
+import type {
+  MapText,
+  WarContent,
+  WarInfo,
+  WarPiece,
+  WarReplay,
+  WarReview,
+  WarReviewNews,
+  WarSeat,
+} from '../../wire/war.js';
 import '../board/board.js';
-import { contentOf } from '../lobby/api.js';
+import { contentOf } from '../content/api.js';
 import { errorsOf, sceneAt } from '../replay/replay.js';
-import type { MapText, WarContent, WarInfo, WarPiece, WarReplay, WarReview, WarReviewNews, WarSeat } from '../wire.js';
-import { resultWords, seatName } from '../words.js';
+import { resultWords, seatName } from '../state/words.js';
 import { judgedAt, unseen } from './course.js';
 import { pageStyle } from './review-style.js';
 import './war-review-panel.js';

@@ -2,16 +2,16 @@
 
 import { readable as readableAsides } from '../../state/talk.js';
 import { say } from '../../text/fluent.js';
-import { entryWords } from '../narration.js';
-import type { WarContent, WarScene } from '../wire.js';
-import { digestWords, gloryWords, marchWords, pieceName, resultWords, seatName, suspendedWords } from '../words.js';
+import type { WarContent, WarScene } from '../../wire/war.js';
+import { readable } from './chat.js';
 import { digest } from './digest.js';
 import { pieces } from './drafting.js';
 import { marches } from './marching.js';
+import { entryWords } from './narration.js';
 import { passesNow } from './passing.js';
 import { endsNow } from './playback.js';
-import { readable } from './talking.js';
 import { type WarState, draft, moment, textsOf } from './war.js';
+import { digestWords, gloryWords, marchWords, pieceName, resultWords, seatName, suspendedWords } from './words.js';
 
 /** Entries that are announced at once; the others wait in the journal. */
 const TOLD = new Set([

@@ -1,6 +1,6 @@
 /** What the battles of this hour come to as they are chosen now, as far as one sees them (clause 8.4). */
 
-import type { WarBattle, WarContent, WarPiece } from '../wire.js';
+import type { WarBattle, WarContent, WarPiece } from '../../wire/war.js';
 import { answeredVanguards, orderNow, question, strikesNow, targetsNow } from './fighting.js';
 import { blow, endures } from './forecast.js';
 import { type WarState, moment } from './war.js';

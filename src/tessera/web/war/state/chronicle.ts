@@ -1,6 +1,6 @@
 /** The journal turn by turn, filtered. */
 
-import type { JournalEntry } from '../wire.js';
+import type { JournalEntry } from '../../wire/war.js';
 import { type WarState, moment } from './war.js';
 
 /** What entries are about, by the kind of event. */

@@ -1,15 +1,15 @@
 /** What happened between the last visit and this one, in short: own losses first. */
 
-import type { JournalEntry, MessageDescriptor } from '../wire.js';
+import type { JournalEntry, MessageDescriptor } from '../../wire/war.js';
 import { enemies } from './marking.js';
 import { isTold } from './playback.js';
 import type { WarState } from './war.js';
 
 type MessageArg = MessageDescriptor['gaps'][string];
 
-/** A lost piece: where, and to whom as far as known. */
 type Hour = { day: number; hour: string };
 
+/** A lost piece: where, and to whom as far as known. */
 export type Loss = { entry: JournalEntry; piece: MessageArg; cell: string; by: readonly MessageArg[] };
 
 export interface Digest {

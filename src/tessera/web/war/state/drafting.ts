@@ -3,7 +3,7 @@
  * Each function takes a state and returns the next one, and what to send to the server.
  */
 
-import type { Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece } from '../wire.js';
+import type { Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece } from '../../wire/war.js';
 import { abilityText, isCell, moveText, readOrder } from './orders.js';
 import { planOptions, plannedPieces, plansFor, writePlan } from './planning.js';
 import { type WarState, blank, draft, letGo, moment, textsOf } from './war.js';

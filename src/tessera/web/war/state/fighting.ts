@@ -1,6 +1,6 @@
 /** The choices of combat: targets, vanguards, the order in which blows fall, strikes. */
 
-import type { Answer, VanguardsAnswer, WarPair, WarQuestion } from '../wire.js';
+import type { Answer, VanguardsAnswer, WarPair, WarQuestion } from '../../wire/war.js';
 import { type Step, handIn, quiet } from './drafting.js';
 import { type WarState, draft, moment } from './war.js';
 

@@ -3,7 +3,7 @@
  * strength, readiness and hit points. Answers, vanguards and what hides are not foreseen.
  */
 
-import type { WarContent, WarPiece } from '../wire.js';
+import type { WarContent, WarPiece } from '../../wire/war.js';
 import { pieces, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { readOrder } from './orders.js';

@@ -1,4 +1,4 @@
-import type { TerrainText, WarContent, WarInfo, WarPiece } from '../wire.js';
+import type { TerrainText, WarContent, WarInfo, WarPiece } from '../../wire/war.js';
 
 /** The known facts of a cell: terrain, space, income, and which pieces can enter. */
 

@@ -4,7 +4,7 @@
  * once, and the server refuses what comes after its step.
  */
 
-import type { OrderDraft, SeatState, WarClientMessage } from '../wire.js';
+import type { OrderDraft, SeatState, WarClientMessage } from '../../wire/war.js';
 import { asReady } from './drafting.js';
 import { type WarState, alike, blank, textsOf } from './war.js';
 

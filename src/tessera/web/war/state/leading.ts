@@ -3,7 +3,7 @@
  * those nearest to an enemy first.
  */
 
-import type { WarContent, WarPiece } from '../wire.js';
+import type { WarContent, WarPiece } from '../../wire/war.js';
 import { type Step, mayOrder, optionsOf, pieces, select, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { readOrder } from './orders.js';

@@ -1,7 +1,7 @@
 /** Marches: a piece sent farther than a step goes on in the hours to come, by orders written ahead. */
 
 import type { Hit } from '../../board/hands.js';
-import type { MapCell, WarContent, WarPiece } from '../wire.js';
+import type { MapCell, WarContent, WarPiece } from '../../wire/war.js';
 import { type Step, add, mayOrder, optionsOf, pieces, quiet, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { moveText, origin, readOrder } from './orders.js';

@@ -1,7 +1,8 @@
 /** Marks on the map: targets of the selected piece, possible aims, and reported events. */
 
+import type { WarContent, WarScene } from '../../wire/war.js';
 import type { CellMark, PieceMark } from '../board/board.js';
-import type { WarContent, WarScene } from '../wire.js';
+import { fullCells } from './capacity.js';
 import { entriesOf, rousing } from './chronicle.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from './drafting.js';
 import { aims, choosers } from './fighting.js';
@@ -9,7 +10,6 @@ import { isCell } from './orders.js';
 import { answerers } from './pile.js';
 import { told } from './playback.js';
 import { previewAims, previews } from './preview.js';
-import { fullCells } from './room.js';
 import { type WarState, moment } from './war.js';
 
 /** Whether two seats are enemies. */

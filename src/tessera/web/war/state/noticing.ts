@@ -1,9 +1,9 @@
 /** Notifications about a war for players whose page is hidden. */
 
 import { say } from '../../text/fluent.js';
-import { resultWords } from '../words.js';
 import { passesNow } from './passing.js';
 import { type WarState, awaited, moment } from './war.js';
+import { resultWords } from './words.js';
 
 /** Whether the player is prompted and not ready. */
 export function isAsked(state: WarState) {

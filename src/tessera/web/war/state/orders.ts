@@ -1,6 +1,6 @@
 import type { Point } from '../../grid/grid.js';
+import type { WarPiece, WarScene } from '../../wire/war.js';
 import type { BoardLine } from '../board/lines.js';
-import type { WarPiece, WarScene } from '../wire.js';
 
 /**
  * Order texts as the server writes and reads them: `ID FROM-TO` for a move, `ID NAME TARGET…` for

@@ -1,6 +1,6 @@
 /** Letting steps pass, for this hour or until something concerns one, and taking that back. */
 
-import type { SeatState } from '../wire.js';
+import type { SeatState } from '../../wire/war.js';
 import { type Step, asReady, handedIn, quiet } from './drafting.js';
 import { type WarState, moment } from './war.js';
 

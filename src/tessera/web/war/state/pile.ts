@@ -3,7 +3,7 @@
  * own pieces can answer.
  */
 
-import type { JournalEntry, WarPiece, WarScene } from '../wire.js';
+import type { JournalEntry, WarPiece, WarScene } from '../../wire/war.js';
 import { mayOrder, pieces, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { aimedAt, isCell, readOrder } from './orders.js';
@@ -26,14 +26,11 @@ export interface Piled {
   answeredBy: readonly string[];
   /** Whether it has been worked off in what is played back. */
   done: boolean;
-  /**
-   * Whether nothing came of it
-   *
-   * What an own piece can do about an order.
-   */
+  /** Whether it had no effect. */
   vain: boolean;
 }
 
+/** What an own piece can do about an order. */
 export type PossibleAnswer = { piece: number; ability: string; target: string | null };
 
 /** How entries tell that an order's turn has come. */

@@ -1,6 +1,6 @@
 /** Orders written ahead for later hours, and the map as if all had gone well until then. */
 
-import type { MapCell, WarContent, WarOptions, WarPiece } from '../wire.js';
+import type { MapCell, WarContent, WarOptions, WarPiece } from '../../wire/war.js';
 import type { Step } from './drafting.js';
 import { readOrder } from './orders.js';
 import { type WarState, draft, moment, textsOf } from './war.js';

@@ -1,5 +1,5 @@
+import type { Frame, JournalEntry, WarPiece, WarScene } from '../../wire/war.js';
 import type { Float } from '../board/board.js';
-import type { Frame, JournalEntry, WarPiece, WarScene } from '../wire.js';
 import type { Playback, WarState } from './war.js';
 
 /** What has happened, played back entry by entry: of one step, or of all since one looked last. */

@@ -1,9 +1,9 @@
 /** The plan as if all went well: where pieces come to stand, and what abilities are aimed at. */
 
-import type { WarContent, WarScene } from '../wire.js';
+import type { WarContent, WarScene } from '../../wire/war.js';
+import { walked } from './capacity.js';
 import { texts } from './drafting.js';
 import { aimedAt, pendingOrders, readOrder } from './orders.js';
-import { walked } from './room.js';
 import { type WarState, moment } from './war.js';
 
 /** Own orders that are yet to be carried out, in that order: answers come before what was ordered. */

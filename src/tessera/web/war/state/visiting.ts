@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../wire.js';
+import type { JournalEntry } from '../../wire/war.js';
 import type { WarState } from './war.js';
 
 /** Visits to a war: a player arrives and leaves. The digest shows what happened in between. */

@@ -1,4 +1,4 @@
-import type { Proposal } from '../wire.js';
+import type { Proposal } from '../../wire/war.js';
 import type { WarState } from './war.js';
 
 /** Votes that wait for one. */

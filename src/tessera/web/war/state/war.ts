@@ -1,8 +1,8 @@
 /** The state of the page of a war, and its changes by each message of the server. */
 
 import { type Talk as Asides, heard as heardAside, silence } from '../../state/talk.js';
-import type { ChatHistory, ChatMessage } from '../../state/wire.js';
 import type { Sentence } from '../../text/fluent.js';
+import type { ChatHistory, ChatMessage } from '../../wire/tables.js';
 import type {
   AllyDraft,
   Answer,
@@ -22,17 +22,15 @@ import type {
   WarScene,
   WarServerMessage,
   WarWelcome,
-} from '../wire.js';
+} from '../../wire/war.js';
 import type { Lasting } from './keeping.js';
 import { extended, isTold, isWorthIt, opened as openedPlayback, stopped } from './playback.js';
 import { type Visit, left } from './visiting.js';
 
-/**
- * A refused order and the reason.
- * The user's answer in a step.
- */
+/** A refused order and the reason. */
 export type Refused = { text: string; why: string };
 
+/** The user's answer in a step. */
 interface Draft {
   /** As accepted by the server. */
   taken: Answer | null;
@@ -42,9 +40,10 @@ interface Draft {
   refused: readonly Refused[];
 }
 
-/** A playback: entries one after another, from the scene before them. */
+/** An order being built: an ability, and its targets so far. */
 type Building = { ability: string; picks: readonly string[] };
 
+/** A playback: entries one after another, from the scene before them. */
 export interface Playback {
   entries: readonly JournalEntry[];
   /** The number of shown entries. */

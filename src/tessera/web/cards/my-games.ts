@@ -1,0 +1,146 @@
+import { LitElement, type PropertyValues, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import * as api from '../net/api.js';
+import { untilItComes } from '../net/retry.js';
+import { lookSoon } from '../shell/waiting-games.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import type { TableSummary } from '../wire/tables.js';
+import type { WarInfo } from '../wire/war.js';
+import './table-card.js';
+import { awaitsMe, isMyTurn, mineFirst } from './turns.js';
+
+const LOOK_MS = 8000;
+
+/**
+ * The player's unfinished games, those that wait for the player first; empty without any. With `inside` it fits into
+ * a page with its own margins, which also provides the data: it sends no requests itself.
+ */
+export class MyGames extends LitElement {
+  static styles = [
+    base,
+    css`
+      section {
+        max-width: 1560px;
+        margin: 0 auto;
+        padding: 1rem 1.5rem 0 5vw;
+      }
+      h2 {
+        font-size: 2.25rem;
+        margin-bottom: 1.25rem;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
+        gap: 1rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      :host([inside]) section {
+        padding: 0;
+        margin-bottom: 2.75rem;
+      }
+      :host([inside]) h2 {
+        font-size: 1.5rem;
+        margin-bottom: 1rem;
+      }
+      @media (max-width: 640px) {
+        :host([inside]) ul {
+          grid-template-columns: none;
+          grid-auto-flow: column;
+          grid-auto-columns: minmax(14rem, 72%);
+          overflow-x: auto;
+          scroll-snap-type: x proximity;
+          padding-bottom: 0.5rem;
+        }
+        :host([inside]) li {
+          scroll-snap-align: start;
+        }
+      }
+      @media (max-width: 1000px) {
+        section {
+          padding-left: 1.5rem;
+        }
+      }
+      @media (max-width: 640px) {
+        :host(:not([inside])) h2 {
+          font-size: 1.875rem;
+        }
+      }
+    `,
+  ];
+
+  /** What there is, once it is known. */
+  @property({ attribute: false }) fed: { tables: readonly TableSummary[]; wars: readonly WarInfo[] } | null = null;
+  @state() _tables: TableSummary[] = [];
+  @state() _wars: WarInfo[] = [];
+  /** Whether the last try to fetch them has failed. */
+  @state() _failed = false;
+  /** The names of those that waited when one last looked. */
+  waiting: string | undefined;
+  timer: number | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    if (this.hasAttribute('inside')) return;
+    this.#look();
+    this.timer = setInterval(() => this.#look(), LOOK_MS);
+    document.addEventListener('visibilitychange', this.#look);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+    document.removeEventListener('visibilitychange', this.#look);
+  }
+
+  willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('fed') && this.fed) this.#show(this.fed);
+  }
+
+  render() {
+    if (this._tables.length + this._wars.length === 0 && !this._failed) return '';
+    return html`<section>
+      <h2>${say('learn-my-games')}</h2>
+      ${this._failed ? waiting(true, this.#look) : ''}
+      <ul>
+        ${repeat(
+          this._wars,
+          ({ id }) => id,
+          (war) => html`<li><war-card .war=${war}></war-card></li>`,
+        )}
+        ${repeat(
+          this._tables,
+          ({ id }) => id,
+          (table) => html`<li><table-card .table=${table}></table-card></li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #look = async () => {
+    if (document.hidden) return;
+    const games = await api.myGames().catch(() => null);
+    this._failed = games === null;
+    if (games) this.#show(games);
+  };
+
+  #show({ tables, wars }: { tables: readonly TableSummary[]; wars: readonly WarInfo[] }) {
+    if (wars.length) untilItComes(() => import('../war/content/war-card.js'));
+    this._tables = mineFirst(tables, isMyTurn);
+    this._wars = mineFirst(wars, awaitsMe);
+    const waiting = [...this._tables.filter(isMyTurn), ...this._wars.filter(awaitsMe)].map(({ id }) => id).join(' ');
+    if (this.waiting !== undefined && waiting !== this.waiting) lookSoon();
+    this.waiting = waiting;
+  }
+}
+
+customElements.define('my-games', MyGames);

@@ -1,0 +1,99 @@
+import { LitElement, type PropertyValues, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { at } from '../base/address.js';
+import '../board/board.js';
+import { roomOf } from '../games/rooms.js';
+import { still } from '../games/still.js';
+import { contentOf, playedOn, termsOf } from '../games/terms.js';
+import { learnBoards } from '../text/board-name.js';
+import { clockOf } from '../text/clock-words.js';
+import { Spoken, say } from '../text/fluent.js';
+import { ago } from '../ui/ago.js';
+import { cardStyle } from '../ui/card-style.js';
+import { sideSign } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import type { Seat, TableSummary } from '../wire/tables.js';
+import { isMyTurn } from './turns.js';
+
+/** A table in the list: a small picture, the players, the state. */
+export class TableCard extends LitElement {
+  static styles = [
+    base,
+    cardStyle,
+    css`
+      tessera-board {
+        height: 11rem;
+      }
+      .sign {
+        width: 14px;
+        height: 14px;
+        flex: none;
+        color: var(--side-text);
+      }
+      .terms {
+        font-size: 0.875rem;
+        line-height: 1.35;
+        color: var(--text-2);
+      }
+      .winner {
+        font-weight: 600;
+      }
+      .winner::after {
+        content: '✓';
+        color: var(--mark-ending);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) table: TableSummary | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('table') || !this.table) return;
+    learnBoards(roomOf(this.table.game)).then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { table } = this;
+    if (!table) return '';
+    const room = roomOf(table.game);
+    const picture = room.picture(table.text);
+    const yours = isMyTurn(table);
+    return html`<a href=${at(`/t/${table.id}`)}>
+      <tessera-board picture small .room=${room} .cells=${picture.cells}
+        .zones=${picture.zones ?? []} .scene=${still(picture)}
+        .label=${say('web-board')}></tessera-board>
+      <div>
+        ${table.seats.map((seat, place) => this.#seat(seat, place))}
+      </div>
+      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), clockOf(table.clock), table.rated ? say('web-rated') : '', contentOf(table), ...termsOf(table)].filter(Boolean).join(' · ')}</p>
+      <div class="foot">
+        ${
+          yours
+            ? html`<span class="yours">${say('learn-my-turn')}</span>`
+            : html`<span>${say('web-actions-played', { count: table.ply, over: table.status === 'finished' ? 'yes' : 'no' })}</span>`
+        }
+        <span>${ago(table.updated)}</span>
+      </div>
+    </a>`;
+  }
+
+  #seat({ side, kind, name, level }: Seat, place: number) {
+    const won = this.table?.result === (place === 0 ? '1-0' : '0-1');
+    const text =
+      kind === 'open'
+        ? say('web-seat-open')
+        : kind === 'bot'
+          ? name || say('web-seat-bot', { level: level ?? 1 })
+          : name || say('web-side', { side });
+    return html`<div class="seat ${won ? 'winner' : ''} ${kind}" data-side=${side}>
+      ${sideSign(side, place === 0)} <span>${text}</span>
+    </div>`;
+  }
+}
+
+customElements.define('table-card', TableCard);

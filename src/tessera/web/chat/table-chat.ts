@@ -1,0 +1,155 @@
+import { LitElement, type PropertyValues, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { door } from '../shell/account-link.js';
+import { account } from '../shell/account.js';
+import type { GameState } from '../state/game.js';
+import { isBetweenPeople } from '../state/offering.js';
+import { type Talk, isOwn, readable, silence, speaker } from '../state/talk.js';
+import { Spoken, say } from '../text/fluent.js';
+import { regional } from '../text/region.js';
+import { emit } from '../ui/emit.js';
+import { icon, sideSign } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import { touchOnly } from '../ui/touch.js';
+import type { ChatMessage, PlayerAt } from '../wire/tables.js';
+import { sayAt } from './api.js';
+import { Dealing, spoken, worded } from './people.js';
+import './private-note.js';
+import { dealingStyle, talkStyle } from './style.js';
+
+const LONGEST = 300;
+/** What is said with one press: before and during a game, and when it is over. */
+const GREETINGS = {
+  before: ['hello', 'good-luck', 'thanks'] as const,
+  after: ['well-played', 'thanks', 'good-game', 'bye'] as const,
+};
+
+export { spoken, worded };
+
+/**
+ * The chat of a table, and the user's note. Emits `talk-closed`, and `mute` with the speaker.
+ */
+export class TableTalk extends LitElement {
+  static styles = [base, dealingStyle, talkStyle];
+
+  @property({ attribute: false }) state: GameState | null = null;
+  @property({ attribute: false }) talk: Talk = silence;
+  /** The registered players of the table. */
+  @property({ attribute: false }) players: readonly PlayerAt[] = [];
+  /** Whether one’s note is shown instead of what is said. */
+  @state() _noting = false;
+  dealing = new Dealing(this, 'table', () => this.enter());
+
+  constructor() {
+    super();
+    new Spoken(this);
+    spoken.then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { state } = this;
+    if (!state?.table) return '';
+    const plays = state.you.length > 0;
+    const among = plays ? isBetweenPeople(state) : true;
+    const noting = this._noting || !among;
+    const title = plays ? 'talk-web-players' : 'talk-web-spectators';
+    return html`<section aria-labelledby="title" @keydown=${this.#key}>
+      <div class="head"><h2 id="title">${say(noting ? 'talk-web-note' : title)}</h2>
+        ${
+          among
+            ? html`<button class="quiet other" @click=${() => (this._noting = !noting)}>${say(noting ? title : 'talk-web-note')}</button>`
+            : ''
+        }
+        <button class="icon quiet close" aria-label=${say('talk-web-close')} @click=${this.#close}>${icon('close')}</button></div>
+      ${noting ? html`<own-note about=${state.table.id}></own-note>` : html`${this.#lines(state)} ${this.#write(state, plays)}`}
+      <p class="told" role="status">${this.dealing.told}</p>
+    </section>`;
+  }
+
+  #lines(state: GameState) {
+    const lines = readable(this.talk, state.you);
+    const { muted } = this.talk;
+    return html`${lines.length ? '' : html`<p class="none">${say('talk-web-none')}</p>`}
+      <ol tabindex="0" aria-labelledby="title">${repeat(
+        lines,
+        ({ id }) => id,
+        (line) => this.#line(state, line),
+      )}</ol>
+      ${muted.map((whom) => {
+        const name = this.talk.lines.find((line) => speaker(line) === whom)?.name ?? '';
+        return this.dealing.muted(whom, name);
+      })}`;
+  }
+
+  #line(state: GameState, line: ChatMessage) {
+    const own = isOwn(line, state.you, account.value);
+    const name = line.name || (line.side ? say('web-side', { side: line.side }) : say('talk-web-unnamed'));
+    const time = new Date(line.time).toLocaleTimeString(regional(), { hour: '2-digit', minute: '2-digit' });
+    const first = state.board?.sides[0] === line.side;
+    const about = { id: line.id, name, whom: speaker(line), account: this.#accountOf(line), at: { message: line.id } };
+    return html`<li>
+      <p>${line.side ? sideSign(line.side, first) : ''} <b>${name}</b> <span class="time">${time}</span>
+        ${own ? '' : this.dealing.button(about)}</p>
+      <p class="text">${worded(line)}</p>
+      ${this.dealing.deeds(about)}</li>`;
+  }
+
+  /** The account of the speaker of a message; of spectators only registered ones can write. */
+  #accountOf({ side, name }: ChatMessage) {
+    return side ? (this.players.find((player) => player.side === side)?.name ?? '') : name;
+  }
+
+  #write({ status }: GameState, plays: boolean) {
+    if (!plays && !account.value) {
+      return html`<p class="door">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`;
+    }
+    const greetings = GREETINGS[status === 'finished' ? 'after' : 'before'];
+    return html`${
+      plays
+        ? html`<div class="greetings">${greetings.map(
+            (greeting) => html`<button
+            @click=${() => this.#send({ greeting })}>${say('talk-web-greeting', { greeting })}</button>`,
+          )}</div>`
+        : ''
+    }
+      <form @submit=${this.#submit}><input name="text" maxlength=${LONGEST} autocomplete="off"
+        aria-label=${say('talk-web-message')} placeholder=${say('talk-web-message')}>
+        <button>${say('talk-web-send')}</button></form>`;
+  }
+
+  /** Put the keyboard where one writes, or else on what closes this; a phone would cover the board with its own. */
+  async enter() {
+    await spoken;
+    await this.updateComplete;
+    const place: HTMLElement | null =
+      (touchOnly() ? null : this.renderRoot.querySelector('form input')) ?? this.renderRoot.querySelector('.close');
+    place?.focus({ preventScroll: true });
+  }
+
+  updated(changed: PropertyValues) {
+    const list = this.renderRoot.querySelector('ol');
+    if (list && (changed.has('talk') || changed.has('_noting'))) list.scrollTop = list.scrollHeight;
+    this.renderRoot.querySelector('.deeds, .report')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  async #submit(event: SubmitEvent) {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const text = String(new FormData(form).get('text')).trim();
+    if (text && (await this.#send({ text }))) form.reset();
+  }
+
+  #send(wish: { text: string } | { greeting: string }) {
+    return this.dealing.do(() => sayAt(`tables/${this.state?.table?.id ?? ''}`, wish), '');
+  }
+
+  #key = (event: KeyboardEvent) => {
+    event.stopPropagation(); // what is written plays nothing
+    if (event.key === 'Escape') this.#close();
+  };
+
+  #close = () => emit(this, 'talk-closed');
+}
+
+customElements.define('table-talk', TableTalk);

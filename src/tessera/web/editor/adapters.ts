@@ -1,0 +1,25 @@
+import { GAMES } from '../base/games.js';
+import { roomOf } from '../games/rooms.js';
+import type { Craft } from './adapter.js';
+import { hexCraft } from './hexes/adapter.js';
+import { craft as zones } from './zones/adapter.js';
+
+/** All crafts, in the order of the games. */
+export function crafts(): Craft[] {
+  return GAMES.flatMap((id) => {
+    const room = roomOf(id);
+    if (room.zone) return [zones];
+    return room.ground ? [hexCraft(room, room.ground)] : [];
+  });
+}
+
+/**
+ * The adapter for an address: of the game that it names, or the default one.
+ * @param query as in `location.search`
+ * @returns null: no game with an editor
+ */
+export function craftOf(query: string): Craft | null {
+  const found = crafts();
+  const asked = new URLSearchParams(query).get('game');
+  return found.find(({ room }) => room.id === asked) ?? found.find(({ named }) => !named) ?? found[0] ?? null;
+}

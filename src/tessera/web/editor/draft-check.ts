@@ -1,0 +1,186 @@
+import { LitElement, type PropertyValues, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon, sideSign } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import type { CheckedDraft, Finding } from '../wire/editor.js';
+
+const SIDES = ['s', 'n'];
+/** The advice that the ways to win already express. */
+const TOLD = 'goals';
+
+/**
+ * The findings about a board: how each side can win, and the results of the guidelines.
+ * Emits `note` with the cells of the finding that is pointed at, or with none.
+ */
+export class DraftCheck extends LitElement {
+  static styles = [
+    base,
+    css`
+      .ways {
+        display: grid;
+        gap: 0.3rem;
+        margin: 0 0 0.75rem;
+      }
+      .ways div {
+        display: flex;
+        align-items: baseline;
+        gap: 0.5rem;
+      }
+      .ways svg {
+        width: 14px;
+        height: 14px;
+        flex: none;
+        align-self: center;
+        color: var(--side-text);
+      }
+      dt {
+        flex: none;
+        min-width: 4.9em;
+        color: var(--text-2);
+      }
+      dd {
+        margin: 0;
+        font-weight: 500;
+      }
+      .none {
+        color: var(--warn);
+      }
+      ul {
+        display: grid;
+        gap: 0.15rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+        font-size: 0.9375rem;
+        line-height: 1.35;
+      }
+      li > * {
+        display: flex;
+        gap: 0.6rem;
+        width: 100%;
+        min-height: 0;
+        padding: 0.4rem 0.5rem;
+        border: 0;
+        border-radius: var(--round);
+        justify-content: flex-start;
+        align-items: flex-start;
+        text-align: left;
+        font: inherit;
+        color: inherit;
+        text-wrap: pretty;
+      }
+      li svg {
+        flex: none;
+        margin-top: 0.1em;
+      }
+      .broken svg {
+        color: var(--warn);
+      }
+      .note svg,
+      .held svg {
+        color: var(--text-2);
+      }
+      [aria-pressed='true'] {
+        background: var(--bg-2);
+        box-shadow: inset 2px 0 0 var(--mark-chosen);
+      }
+      .problem {
+        color: var(--warn);
+        margin-bottom: 0.6rem;
+      }
+      .quiet-words,
+      summary {
+        font-size: 0.9375rem;
+        color: var(--text-2);
+      }
+      .stale {
+        opacity: 0.55;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) look: CheckedDraft | null = null;
+  /** Why there is nothing to look at, if so. */
+  @property() problem = '';
+  /** Whether the board has changed since. */
+  @property({ type: Boolean }) stale = false;
+  /** The name of the finding that is looked at. */
+  @state() _looked = '';
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  updated(changed: PropertyValues<this>) {
+    if (changed.has('look') && this._looked) this.#note(this.#finding(this._looked) ?? null);
+  }
+
+  render() {
+    const { look, problem } = this;
+    const said = problem || look?.problem;
+    const findings = (look?.advice ?? []).filter(({ what }) => what !== TOLD);
+    const held = findings.filter(({ verdict }) => verdict === 'held');
+    const others = ['broken', 'note'].flatMap((sort) => {
+      return findings.filter(({ verdict }) => verdict === sort);
+    });
+    return html`
+      ${said ? html`<p class="problem" role="status">${said}</p>` : ''}
+      <div class=${this.stale ? 'stale' : ''} aria-busy=${this.stale ? 'true' : 'false'}>
+        ${look ? this.#ways(look) : ''}
+        ${others.length ? html`<ul>${others.map((found) => this.#told(found))}</ul>` : ''}
+        ${look && !others.length ? html`<p class="quiet-words">${say('build-all-well')}</p>` : ''}
+        ${
+          held.length
+            ? html`<details>
+              <summary>${say('build-held', { count: held.length })}</summary>
+              <ul>${held.map((found) => this.#told(found))}</ul>
+            </details>`
+            : ''
+        }
+      </div>`;
+  }
+
+  #ways({ ways }: CheckedDraft) {
+    if (!Object.keys(ways).length) return ''; // how one wins, the board does not decide
+    return html`<dl class="ways" aria-label=${say('build-ways')}>
+      ${SIDES.map((side, place) => {
+        const found = ways[side] ?? [];
+        return html`<div data-side=${side}>
+          <dt>${sideSign(side, place === 0)} ${say('web-side', { side })}</dt>
+          <dd class=${found.length ? '' : 'none'}>
+            ${found.length ? found.join(', ') : say('build-no-way')}</dd>
+        </div>`;
+      })}
+    </dl>`;
+  }
+
+  #told(finding: Finding) {
+    const { what, verdict, cells, text } = finding;
+    const sign = icon(({ broken: 'danger', note: 'help', held: 'check' } as const)[verdict], 18);
+    const kind = html`<span class="unseen">${say('build-verdict', { verdict })}</span>`;
+    if (!cells.length) return html`<li class=${verdict}><div>${sign}<span>${kind}${text}</span></div></li>`;
+    const looked = this._looked === what;
+    return html`<li class=${verdict}>
+      <button aria-pressed=${looked ? 'true' : 'false'} title=${say('build-show-cells')}
+        @click=${() => this.#look(looked ? null : finding)}>
+        ${sign}<span>${kind}${text}</span></button>
+    </li>`;
+  }
+
+  #finding(name: string) {
+    return this.look?.advice.find(({ what }) => what === name);
+  }
+
+  #look(finding: Finding | null) {
+    this._looked = finding?.what ?? '';
+    this.#note(finding);
+  }
+
+  #note(finding: Finding | null) {
+    this.dispatchEvent(new CustomEvent('note', { detail: finding?.cells ?? [] }));
+  }
+}
+
+customElements.define('draft-check', DraftCheck);

@@ -1,0 +1,29 @@
+/** The stored drafts of this browser, one per game. */
+
+import { remember, remembered } from '../base/storage.js';
+import type { DraftRequest } from '../wire/editor.js';
+import type { Craft } from './adapter.js';
+import { type Draft, draftOf } from './draft.js';
+
+/** @param work the library item that it is a version of */
+export function keep({ memory }: Craft, wish: DraftRequest, work: string) {
+  remember(memory, JSON.stringify({ ...wish, work }));
+}
+
+/** The stored draft; null if there is none that can be read. */
+export function kept(craft: Craft): Draft | null {
+  return draftIn(craft, remembered(craft.memory) ?? '');
+}
+
+/** A draft from its stored JSON; null if it cannot be read. */
+export function draftIn(craft: Craft, text: string): Draft | null {
+  try {
+    const { board, variant, name, about, content = '', work = '' } = JSON.parse(text);
+    const texts = [board, variant, content, work, ...Object.values({ ...name, ...about })];
+    if (!texts.every((text) => typeof text === 'string')) return null;
+    const draft = draftOf(craft, { board, variant, name: { ...name }, about: { ...about }, content });
+    return craft.fullness(draft.plan) ? null : { ...draft, work };
+  } catch {
+    return null;
+  }
+}

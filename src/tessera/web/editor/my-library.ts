@@ -1,0 +1,241 @@
+import { LitElement, html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { serverNow } from '../base/server-time.js';
+import '../board/board.js';
+import { still } from '../games/still.js';
+import { nameOf } from '../library/item-name.js';
+import type { ShelfStore } from '../library/library-store.js';
+import {
+  KINDS,
+  type Kind,
+  type Version,
+  type Work,
+  forked,
+  merged,
+  newId,
+  newest,
+  putBack,
+  renamed,
+  shelfOf,
+  textOf,
+  without,
+} from '../library/library.js';
+import { Spoken, say } from '../text/fluent.js';
+import { regional } from '../text/region.js';
+import { FileDoor } from '../ui/file-door.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import type { Craft } from './adapter.js';
+import { draftIn } from './kept.js';
+import { shelfStyle } from './my-library-style.js';
+
+const LARGEST_FILE = 5_000_000;
+
+/** What was done to a work last, to be undone: how it was, and where it stood. */
+type Step = { work: Work; place: number };
+
+/**
+ * The library of a game: open any stored version, copy, rename, delete, save to a file and read from
+ * one. Emits `open` with an item and a version, and `announce` with a sentence.
+ */
+export class MyShelf extends LitElement {
+  static styles = [base, shelfStyle];
+
+  @property({ attribute: false }) craft: Craft | null = null;
+  @property({ attribute: false }) store: ShelfStore | null = null;
+  /** As the store has it. */
+  @property({ attribute: false }) shelf: readonly Work[] = [];
+  /** The items open in the editor. */
+  @property({ attribute: false }) at: readonly string[] = [];
+  /** The work that is given a name. */
+  @state() _naming = '';
+  @state() _step: Step | null = null;
+  @state() _said = '';
+  @state() _problem = '';
+  door = new FileDoor(this, (file) => this.#readFile(file));
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    const { craft } = this;
+    if (!craft) return nothing;
+    const mine = this.shelf.filter(({ game }) => game === craft.room.id);
+    return html`<section class=${this.door.over ? 'over' : ''} aria-labelledby="mine"
+        @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
+      <h2 id="mine" tabindex="-1">${say('build-library')}</h2>
+      <p class="about">${say(mine.length ? 'build-library-about' : 'build-library-empty')}</p>
+      <p class="told" role="status">${this._said}
+        ${this._step ? html`<button @click=${this.#undo}>${icon('undo')} ${say('build-undo')}</button>` : ''}</p>
+      ${KINDS.map((kind) =>
+        this.#works(
+          craft,
+          kind,
+          mine.filter((work) => work.kind === kind),
+        ),
+      )}
+      <div class="row">
+        ${
+          this.shelf.length
+            ? html`<button @click=${this.#save}>${icon('download')} ${say('build-library-save')}</button>`
+            : ''
+        }
+        <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-library-read')}</button>
+        <input type="file" hidden accept=".json,application/json" @change=${this.door.chosen}>
+      </div>
+      <p class="error" role="alert">${this._problem}</p>
+    </section>`;
+  }
+
+  #works(craft: Craft, kind: Kind, works: readonly Work[]) {
+    if (!works.length) return '';
+    return html`<h3>${say('build-library-kind', { kind })}</h3>
+      <ul class="works">${works.map((work) => this.#work(craft, work))}</ul>`;
+  }
+
+  #work(craft: Craft, work: Work) {
+    const name = nameOf(work);
+    const { versions, id } = work;
+    const [last, ...earlier] = versions;
+    if (!last) return '';
+    return html`<li data-work=${id} class=${this.at.includes(id) ? 'work at' : 'work'}>
+      <div class="picture" aria-hidden="true">${this.#picture(craft, work)}</div>
+      <div class="words">
+        ${this._naming === id ? this.#field(work) : html`<b>${name}</b>`}
+        <span class="when">${this.at.includes(id) ? `${say('build-library-here')} · ` : ''}${moment(last.at)}</span>
+      </div>
+      <div class="ways">
+        <button aria-label=${say('build-library-open-named', { name })}
+          @click=${() => this.#open(work, last)}>${say('build-library-open')}</button>
+        ${this.#tool('edit', say('build-library-rename', { name }), () => this.#name(id))}
+        ${this.#tool('copy', say('build-library-copy', { name }), () => this.#fork(work))}
+        ${this.#tool('bin', say('build-library-delete', { name }), () => this.#delete(work))}
+      </div>
+      ${
+        earlier.length
+          ? html`<details>
+            <summary>${say('build-library-earlier', { count: earlier.length })}</summary>
+            <ol>${earlier.map(
+              (version) => html`<li>
+              <button class="quiet" aria-label=${say('build-library-open-state', { name, when: moment(version.at) })}
+                @click=${() => this.#open(work, version)}>${moment(version.at)}</button></li>`,
+            )}</ol>
+          </details>`
+          : ''
+      }
+    </li>`;
+  }
+
+  #tool(sign: 'edit' | 'copy' | 'bin', label: string, act: () => void) {
+    return html`<button class="quiet icon" aria-label=${label} title=${label} @click=${act}>${icon(sign)}</button>`;
+  }
+
+  #field({ id, name }: Work) {
+    const done = ({ target }: Event) => this.#rename(id, (target as HTMLInputElement).value);
+    return html`<input maxlength="40" .value=${name} aria-label=${say('build-library-name')}
+      @change=${done} @blur=${() => (this._naming = '')} @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Enter') done(event);
+        else if (event.key === 'Escape') this._naming = '';
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.#focus(`[data-work="${id}"] .ways button:nth-of-type(2)`);
+      }}>`;
+  }
+
+  #picture(craft: Craft, work: Work) {
+    const { room } = craft;
+    if (work.kind === 'options') return icon('book', 28);
+    if (work.kind === 'kit') return craft.kits?.picture(newest(work)) ?? '';
+    const draft = draftIn(craft, newest(work));
+    if (!draft?.plan.size) return '';
+    const picture = room.picture(`${room.id} - ${craft.textOf(draft.plan)}`);
+    return html`<tessera-board picture small .room=${room} .cells=${picture.cells}
+      .zones=${picture.zones ?? []} .scene=${still(picture)}></tessera-board>`;
+  }
+
+  // --- What is done to works --------------------------------------------------------------------
+
+  #open(work: Work, version: Version) {
+    this.dispatchEvent(new CustomEvent('open', { detail: { work, version } }));
+  }
+
+  async #name(id: string) {
+    this._naming = id;
+    await this.#focus('.words input');
+    (this.renderRoot.querySelector('.words input') as HTMLInputElement | null)?.select();
+  }
+
+  #rename(id: string, name: string) {
+    this._naming = '';
+    const place = this.shelf.findIndex((work) => work.id === id);
+    const work = this.shelf[place];
+    if (!work || work.name === name.trim()) return;
+    this.#change((shelf) => renamed(shelf, id, name), 'build-library-renamed', { name: nameOf({ ...work, name }) });
+    this._step = { work, place };
+  }
+
+  #fork(work: Work) {
+    const name = say('build-library-copy-of', { name: nameOf(work) });
+    const fork = { id: newId(), name, version: { at: serverNow(), text: newest(work) } };
+    this.#change((shelf) => forked(shelf, work, fork), 'build-library-copied', { name });
+    this._step = null;
+  }
+
+  #delete(work: Work) {
+    const place = this.shelf.indexOf(work);
+    this.#change((shelf) => without(shelf, work.id), 'build-library-deleted', { name: nameOf(work) });
+    this._step = { work, place };
+    this.#focus('.told button');
+  }
+
+  #undo = () => {
+    const { _step: step } = this;
+    if (!step) return;
+    this._step = null;
+    this.#change((shelf) => putBack(shelf, step.work, step.place), 'build-stepped', { way: 'undo' });
+    this.#focus('h2');
+  };
+
+  /** What had the focus is gone: it goes on here. */
+  async #focus(selector: string) {
+    await this.updateComplete;
+    (this.renderRoot.querySelector(selector) as HTMLElement | null)?.focus();
+  }
+
+  #change(change: Parameters<ShelfStore['change']>[0], told: string, gaps: Record<string, string | number>) {
+    const done = this.store?.change(change) ?? false;
+    this._said = done ? say(told, gaps) : say('build-library-full');
+    this.dispatchEvent(new CustomEvent('announce', { detail: this._said }));
+  }
+
+  // --- Files ------------------------------------------------------------------------------------
+
+  #save = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([textOf(this.shelf)], { type: 'application/json' }));
+    link.download = 'tessera-shelf.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  async #readFile(file: File) {
+    const found = file.size > LARGEST_FILE ? null : shelfOf(await file.text());
+    this._problem = found ? '' : say('build-library-no-file', { name: file.name });
+    if (!found) return;
+    this._step = null;
+    this.#change((shelf) => merged(shelf, found), 'build-library-came', { count: found.length });
+  }
+
+  #file(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('[type=file]');
+  }
+}
+
+function moment(at: number) {
+  return new Date(at).toLocaleString(regional(), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+customElements.define('my-shelf', MyShelf);

@@ -1,0 +1,181 @@
+import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { artOf } from '../../board/art.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base, fieldset } from '../../ui/style.js';
+import { paletteStyle } from '../style/palette.js';
+import { KINDS } from './plan.js';
+import { tilePicture, tileStyle } from './tile.js';
+
+const GAME = 'almajara';
+
+/**
+ * The palette of zones, with an eraser. Emits `choose` with a letter or null, and `carry` with a letter
+ * and the pointer event that may drag it to the board.
+ */
+export class ZonePalette extends LitElement {
+  static styles = [
+    base,
+    fieldset,
+    tileStyle,
+    paletteStyle,
+    css`
+      :host {
+        container-type: inline-size;
+      }
+      .kinds {
+        display: grid;
+        grid-template-columns: var(--palette-columns, repeat(7, minmax(0, 1fr)));
+        gap: 0.4rem;
+      }
+      label {
+        position: relative;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        grid-template-rows: auto 1fr;
+        min-width: 0;
+        justify-items: center;
+        align-items: center;
+        gap: 0.2rem;
+        min-height: 64px;
+        padding: 0.4rem 0.15rem 0.3rem;
+        border: 1px solid transparent;
+        border-radius: var(--round);
+        font-size: 0.75rem;
+        line-height: 1.15;
+        text-align: center;
+        color: var(--text-2);
+        cursor: grab;
+        touch-action: none;
+        user-select: none;
+        -webkit-user-select: none;
+      }
+      label:hover {
+        background: var(--bg-2);
+        color: var(--text);
+      }
+      label:has(:checked) {
+        border-color: var(--accent);
+        background: var(--bg-2);
+        box-shadow: inset 0 0 0 1px var(--accent);
+        color: var(--text);
+      }
+      label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: 2px;
+      }
+      label.nothing {
+        cursor: pointer;
+      }
+      input {
+        position: absolute;
+        opacity: 0;
+      }
+      svg {
+        width: 100%;
+        max-width: 56px;
+        aspect-ratio: 1;
+      }
+      .nothing svg {
+        fill: none;
+        stroke: var(--text-2);
+        stroke-width: 14;
+        stroke-linecap: round;
+      }
+      .nothing rect {
+        stroke-width: 5;
+        stroke-dasharray: 3 14;
+      }
+      .about {
+        margin-top: 0.5rem;
+      }
+      @container (max-width: 28rem) {
+        .kinds {
+          gap: 0.15rem;
+        }
+        label {
+          padding-inline: 0;
+          font-size: 0.6875rem;
+          letter-spacing: -0.01em;
+        }
+        svg {
+          max-width: 44px;
+        }
+      }
+      /* Room for the longest name. */
+      @container (max-width: 25rem) {
+        .kinds {
+          grid-template-columns: var(--palette-columns, repeat(4, minmax(0, 1fr)));
+        }
+      }
+      @container (max-width: 12rem) {
+        label {
+          min-height: 0;
+          padding-block: 0.25rem 0.1rem;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) value: string | null = 'v';
+  @state() _art: SVGSVGElement | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    artOf(GAME).then((art) => (this._art = art));
+  }
+
+  render() {
+    return html`${this._art}
+      <fieldset>
+        <legend class="unseen">${say('build-palette')}</legend>
+        <div class="kinds">
+          ${KINDS.map((kind) => this.#kind(kind))}
+          <label class="nothing" title=${say('build-zone', { kind: 'none' })}>
+            <input type="radio" name="kind" .checked=${live(this.value === null)}
+              @change=${() => this.#choose(null)}>
+            <svg viewBox="-132 -132 264 264" aria-hidden="true">
+              <rect x="-118" y="-118" width="236" height="236" rx="10"></rect>
+              <path d="M-45-45 45 45M45-45-45 45"></path>
+            </svg>
+            <span>${say('build-zone-brief', { kind: 'none' })}</span>
+            <kbd aria-hidden="true">⌫</kbd>
+          </label>
+        </div>
+      </fieldset>
+      <p class="about" aria-live="polite">${say('build-zone-about', { kind: this.value ?? 'none' })}</p>`;
+  }
+
+  #kind(kind: string) {
+    return html`<label title=${say('build-zone', { kind })}
+      @pointerdown=${(event: PointerEvent) => this.#carry(event, kind)}>
+      <input type="radio" name="kind" .value=${kind} .checked=${live(this.value === kind)}
+        aria-label=${say('build-zone', { kind })} @change=${() => this.#choose(kind)}>
+      ${this._art ? tilePicture(kind) : html`<svg viewBox="0 0 1 1"></svg>`}
+      <span>${say('build-zone-brief', { kind })}</span>
+      <kbd aria-hidden="true">${kind === 'P' ? '⇧P' : kind.toUpperCase()}</kbd>
+    </label>`;
+  }
+
+  #choose(kind: string | null) {
+    this.value = kind;
+    this.dispatchEvent(new CustomEvent('choose', { detail: kind }));
+  }
+
+  #carry(event: PointerEvent, letter: string) {
+    // Release the finger, so that other elements get its events.
+    const [pressed] = event.composedPath();
+    if (pressed instanceof Element && pressed.hasPointerCapture(event.pointerId)) {
+      pressed.releasePointerCapture(event.pointerId);
+    }
+    this.dispatchEvent(new CustomEvent('carry', { detail: { event, letter } }));
+  }
+}
+
+customElements.define('zone-palette', ZonePalette);

@@ -1,0 +1,141 @@
+import { LitElement, type PropertyValues, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import '../board/board.js';
+import type { Room } from '../games/room.js';
+import { fileAt } from '../net/files.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { still } from '../ui/motion.js';
+import { base } from '../ui/style.js';
+import type { BoardScene, Scene } from '../wire/tables.js';
+import { type Demo, scenesOf } from './demo.js';
+
+const STEP_MS = 2100;
+const REST_MS = 6000;
+
+/** A game that plays itself, quietly, and says what happens. Emits `demo` with what is played. */
+export class LivingBoard extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        min-height: 0;
+        /* For what stands in the back row, below the bar of the page. */
+        padding-top: 7%;
+      }
+      tessera-board {
+        min-height: 0;
+      }
+      .caption {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: 0.25rem;
+        color: var(--text-2);
+        font-size: 0.9375rem;
+        min-height: 3rem;
+      }
+      .caption span {
+        text-wrap: pretty;
+      }
+      button {
+        color: var(--text-2);
+      }
+      /* Room for the longest sentences, so that the board keeps its size. */
+      @media (max-width: 640px) {
+        .caption {
+          min-height: 4.3rem;
+          font-size: 0.875rem;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) room: Room | null = null;
+  /** The game on the board. */
+  @state() _demo: Demo | null = null;
+  @state() _scene: Scene | null = null;
+  /** The room of the game on the board: another may still be on its way. */
+  @state() _shown: Room | null = null;
+  @state() _runs = !still();
+  scenes: Scene[] = [];
+  timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  updated(changed: PropertyValues<this>) {
+    if (changed.has('room') && this.room) this.#load(this.room);
+  }
+
+  async #load(room: Room) {
+    clearTimeout(this.timer);
+    const answer = await fetch(fileAt(`/web/games/${room.id}/demo.json`));
+    const demo = (await answer.json()) as Demo;
+    if (room !== this.room) return;
+    this.scenes = scenesOf(demo);
+    this._demo = demo;
+    this.dispatchEvent(new CustomEvent('demo', { detail: demo }));
+    this._scene = this.scenes[demo.first] ?? null;
+    this._shown = knowing(room, demo);
+    this.#wait();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  render() {
+    const action = this._scene?.last;
+    const said =
+      action && this._shown
+        ? this._shown
+            .narrate(action)
+            .map((sentence) => say(sentence))
+            .join(' ')
+        : '';
+    const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
+    return html`
+      <tessera-board picture .room=${this._shown} .cells=${this._demo?.cells ?? []}
+        .zones=${this._demo?.zones ?? []} .faces=${this._demo?.faces ?? {}} .options=${this._demo?.options ?? null} .scene=${this._scene}
+        .label=${say('web-demo')}></tessera-board>
+      <div class="caption">
+        <button class="quiet icon" aria-label=${label} title=${label} @click=${this.#toggle}>
+          ${icon(this._runs ? 'pause' : 'play', 16)}</button>
+        <span>${said || say('web-demo')}</span>
+      </div>`;
+  }
+
+  #toggle() {
+    this._runs = !this._runs;
+    if (this._runs) this.#step();
+    else clearTimeout(this.timer);
+  }
+
+  #wait() {
+    clearTimeout(this.timer);
+    if (!this._runs) return;
+    const over = !this.scenes[(this._scene?.ply ?? 0) + 1];
+    this.timer = setTimeout(() => this.#step(), over ? REST_MS : STEP_MS);
+  }
+
+  #step() {
+    if (!document.hidden) {
+      this._scene = this.scenes[(this._scene?.ply ?? 0) + 1] ?? this.scenes[0] ?? null;
+    }
+    this.#wait();
+  }
+}
+
+/** A room that knows what the pieces of the game to look at are called. */
+function knowing(room: Room, { cells, zones = [], faces, options = {} }: Demo) {
+  if (!faces || !room.knowing) return room;
+  return room.knowing({ cells, zones, faces, options } as BoardScene);
+}
+
+customElements.define('living-board', LivingBoard);

@@ -1,0 +1,93 @@
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { low } from '../../ui/breakpoints.js';
+import { emit } from '../../ui/emit.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+
+/**
+ * How one looks at the board. Emits `flip`, `threats`, and `zoom` with steps; zero steps show
+ * the whole board.
+ */
+export class BoardTools extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: flex;
+        justify-content: space-between;
+        padding: 0 0.25rem;
+        pointer-events: none;
+      }
+      div {
+        display: flex;
+        gap: 0.25rem;
+        pointer-events: auto;
+      }
+      button {
+        color: var(--text-2);
+      }
+      button:hover:not([aria-disabled='true']) {
+        color: var(--text);
+      }
+      .safe {
+        align-self: center;
+        color: var(--text-2);
+        font-size: 0.875rem;
+        line-height: 1.25;
+      }
+      @media ${low} {
+        :host([beside]) div {
+          flex-direction: column;
+        }
+      }
+      @media (forced-colors: none) {
+        button[aria-pressed='true'] {
+          border-color: var(--mark-taken);
+          color: var(--mark-taken);
+        }
+      }
+    `,
+  ];
+
+  /** Whether pieces in danger are marked. */
+  @property({ attribute: false }) threats = false;
+  /** Whether the player is known to have no threatened pieces. */
+  @property({ type: Boolean }) safe = false;
+  /** Whether only a part of the board is seen. */
+  @property({ attribute: false }) zoomed = false;
+  /** Whether there is more room beside the board than above it, in low windows. */
+  @property({ type: Boolean, reflect: true }) beside = false;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    return html`<div>
+        ${this.#button('flip', 'web-flip', () => emit(this, 'flip'))}
+        <button class="quiet icon" aria-pressed=${this.threats ? 'true' : 'false'}
+          aria-label=${say('web-threats')} title=${say('web-threats')}
+          @click=${() => emit(this, 'threats')}>${icon('danger')}</button>
+        ${
+          this.safe
+            ? html`<span class="safe" aria-hidden="true">${say('web-announce-danger', { count: 0 })}</span>`
+            : ''
+        }
+      </div>
+      <div>
+        ${this.#button('minus', 'web-zoom-out', () => emit(this, 'zoom', -1), this.zoomed)}
+        ${this.#button('plus', 'web-zoom-in', () => emit(this, 'zoom', 1))}
+      </div>`;
+  }
+
+  #button(sign: 'flip' | 'minus' | 'plus', key: string, press: () => void, able: boolean = true) {
+    return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
+      aria-disabled=${able ? 'false' : 'true'} @click=${() => able && press()}
+      >${icon(sign)}</button>`;
+  }
+}
+
+customElements.define('board-tools', BoardTools);

@@ -1,0 +1,110 @@
+import { css } from 'lit';
+import { low, narrow } from '../../ui/breakpoints.js';
+
+export const stageStyle = css`
+  :host {
+    position: relative;
+    min-height: 0;
+    min-width: 0;
+  }
+  div {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+  }
+  board-scroll {
+    flex: 1;
+    min-height: 0;
+  }
+  board-tools {
+    position: relative;
+    z-index: 1;
+    margin-bottom: -1.5rem;
+  }
+  .nearer board-tools {
+    margin-bottom: 0.25rem;
+  }
+  tessera-board {
+    height: 100%;
+    transition: filter 200ms;
+  }
+  .past tessera-board {
+    filter: saturate(0.45) brightness(0.85);
+  }
+  .past-sign {
+    position: absolute;
+    z-index: 2;
+    inset: 0.25rem 0 auto;
+    margin: auto;
+    width: max-content;
+    height: auto;
+    max-width: 100%;
+    flex-direction: row;
+    align-items: center;
+    gap: 0.9rem;
+    padding: 0.3rem 0.35rem 0.3rem 1.1rem;
+    border-radius: 999px;
+    border: 1px solid var(--accent);
+    background: var(--bg-1);
+    font-size: 0.9375rem;
+  }
+  .past-sign .primary {
+    border-radius: 999px;
+    min-height: 40px;
+    white-space: nowrap;
+  }
+
+  @media ${narrow} {
+    div {
+      height: auto;
+    }
+    board-scroll {
+      flex: none;
+    }
+    board-tools,
+    .nearer board-tools {
+      margin-bottom: -0.5rem;
+    }
+    tessera-board {
+      height: auto;
+      width: min(100%, calc(var(--seen, 74dvh) * var(--shape, 100)));
+      min-width: var(--least-width);
+      margin: 0 auto;
+    }
+    /* Over the heading of the task, which leaves room for it. */
+    .past-sign {
+      inset: calc(100% + 0.5rem) 0.5rem auto;
+      width: auto;
+      justify-content: space-between;
+      border-radius: var(--round);
+    }
+    kbd {
+      display: none;
+    }
+  }
+  /* Nothing above the board or below it; hexagons leave room in their corners, squares at their side. */
+  @media ${low} {
+    board-tools,
+    .nearer board-tools {
+      position: absolute;
+      inset: 0 0 auto;
+      margin: 0;
+    }
+    .square board-scroll {
+      padding-left: 2.5rem;
+    }
+    .square board-tools {
+      inset: 0 auto 0 0;
+      flex-direction: column;
+      justify-content: flex-start;
+    }
+    kbd {
+      display: none;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    tessera-board {
+      transition: none;
+    }
+  }
+`;

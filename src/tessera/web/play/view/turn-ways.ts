@@ -1,0 +1,71 @@
+import { css, html } from 'lit';
+import { mayEnd, mustEnd, picked, withdrawal } from '../../state/choosing.js';
+import { isCell } from '../../state/steps.js';
+import { say } from '../../text/fluent.js';
+import { tiny } from '../../ui/breakpoints.js';
+import { emit } from '../../ui/emit.js';
+import { base } from '../../ui/style.js';
+import { kbdStyle } from '../kbd-style.js';
+import { TablePart } from './table-part.js';
+
+/**
+ * The ways to end a turn, and to take what is chosen off the board or give it away. Emits `finish`
+ * and `withdraw`; where one of them is off, of `why`, with the key of the reason.
+ */
+export class TurnWays extends TablePart {
+  static styles = [
+    base,
+    kbdStyle,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        min-height: 40px;
+      }
+      @media ${tiny} {
+        button {
+          padding: 0 0.6rem;
+          font-size: 0.875rem;
+        }
+      }
+    `,
+  ];
+
+  render() {
+    const { state } = this;
+    if (!state) return '';
+    const gone = withdrawal(state);
+    const { withdraw, discard } = state.board?.options ?? {};
+    const asks = withdraw === 'off' ? 'discard' : 'withdraw';
+    const off = `almajara-web-${withdraw !== 'off' && discard === 'on' ? 'either' : asks}-off`;
+    const what = gone && !picked(state).some(isCell) ? 'discard' : asks;
+    return html`${this.#button('finish', 'almajara-web-end', 'P', mayEnd(state), mustEnd(state))}
+      ${
+        withdraw === 'off' && discard !== 'on'
+          ? ''
+          : this.#button('withdraw', `almajara-web-${what}`, 'O', gone !== null, false, off)
+      }`;
+  }
+
+  /**
+   * @param words what it says
+   * @param only whether nothing else can be done
+   * @param off why it cannot be pressed just now
+   */
+  #button(
+    name: 'finish' | 'withdraw',
+    words: string,
+    key: string,
+    able: boolean,
+    only: boolean = false,
+    off: string = `${words}-off`,
+  ) {
+    const cost = name === 'withdraw' ? say(`${words}-cost`) : '';
+    return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
+      title=${able ? cost : say(off)} @click=${() => (able ? emit(this, name) : emit(this, 'why', off))}
+      >${say(words)} <kbd>${key}</kbd></button>`;
+  }
+}
+
+customElements.define('turn-ways', TurnWays);

@@ -1,0 +1,229 @@
+import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { at, seek, sought } from '../base/address.js';
+import { GAMES, MANY_GAMES } from '../base/games.js';
+import { Refusal } from '../net/api.js';
+import { played } from '../players/api.js';
+import { boardsOf, groundName, learnNames, who } from '../players/words.js';
+import { Spoken, say } from '../text/fluent.js';
+import { signed } from '../text/signed.js';
+import { ago } from '../ui/ago.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import type { PlayedGame, PlayedSeat } from '../wire/tables.js';
+
+const RESULTS = ['won', 'drawn', 'lost'] as const;
+/** The filter that finds all. */
+const ANY = { game: '', board: '', player: '', opponent: '', result: '', rated: '' };
+
+/** Games that are over, those of a player or anybody's; one searches in them by game, opponent, result. */
+export class PlayedList extends LitElement {
+  static styles = [
+    base,
+    css`
+      form {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 0.75rem;
+        margin-bottom: 1rem;
+      }
+      label {
+        flex: 1 1 9rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      label > :is(input:not([type='checkbox']), select) {
+        display: block;
+        margin-top: 0.25rem;
+        font-size: 1rem;
+      }
+      .check {
+        display: flex;
+        flex: none;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+      }
+      ol {
+        margin: 0 0 1rem;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+        align-items: baseline;
+        gap: 0 1rem;
+        padding: 0.35rem 0;
+        border-top: 1px solid var(--line);
+      }
+      .result {
+        font-weight: 600;
+      }
+      .won {
+        color: var(--mark-ending);
+      }
+      li a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+      }
+      .people a {
+        overflow-wrap: anywhere;
+      }
+      .more {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .change {
+        text-align: right;
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      .refused {
+        margin-bottom: 1rem;
+        color: var(--warn);
+      }
+      .none {
+        color: var(--text-2);
+      }
+      @media (max-width: 480px) {
+        li {
+          grid-template-columns: minmax(0, 1fr) auto;
+        }
+        .people {
+          grid-column: 1 / -1;
+          grid-row: 2;
+        }
+        .change {
+          grid-column: 2;
+          grid-row: 1;
+        }
+      }
+    `,
+  ];
+
+  /** Whose games; empty for anybody's. */
+  @property() player = '';
+  @state() _games: readonly PlayedGame[] | null = null;
+  @state() _next: string | null = null;
+  @state() _failed = false;
+  @state() _refused = '';
+  /** Those of the game that is looked for. */
+  @state() _boards: readonly string[] = [];
+  wanted: Record<string, string> = sought(ANY);
+  asked = 0;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    if (this.wanted.game) this.#learnBoards(this.wanted.game);
+    this.#fetch();
+  }
+
+  render() {
+    const { _games: games } = this;
+    return html`${this.#form()}
+      ${this._refused ? html`<p class="refused" role="alert">${this._refused}</p>` : ''}
+      ${!games || this._failed ? waiting(this._failed, () => this.#fetch()) : ''}
+      ${games ? html`<ol>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ol>` : ''}
+      ${games?.length === 0 ? html`<p class="none" role="status">${say('players-web-no-games')}</p>` : ''}
+      ${this._next ? html`<button @click=${() => this.#fetch(this._next)}>${say('web-more-tables')}</button>` : ''}`;
+  }
+
+  #form() {
+    const { wanted } = this;
+    const name = (field: string) =>
+      html`<label>${say(`players-web-${field}`)}<input name=${field} .defaultValue=${wanted[field] ?? ''} maxlength="40" autocomplete="off" spellcheck="false"></label>`;
+    return html`<form @submit=${this.#search} @change=${this.#search}>
+      <label>${say('players-web-game')}<select name="game"><option value="">${say('players-web-any-game')}</option>
+        ${[...GAMES, ...MANY_GAMES].map((game) => html`<option value=${game} ?selected=${game === wanted.game}>${say(`${game}-web-name`)}</option>`)}</select></label>
+      ${this._boards.length > 1 ? this.#board() : ''}
+      ${this.player ? '' : name('player')}
+      ${name('opponent')}
+      ${
+        this.player
+          ? html`<label>${say('players-web-result')}<select name="result"><option value="">${say('players-web-any-result')}</option>
+          ${RESULTS.map((result) => html`<option value=${result} ?selected=${result === wanted.result}>${say('players-web-game-result', { result })}</option>`)}</select></label>`
+          : ''
+      }
+      <label class="check"><input type="checkbox" name="rated" value="true" ?checked=${wanted.rated === 'true'}>${say('players-web-rated-only')}</label>
+      <button>${say('players-web-go')}</button>
+    </form>`;
+  }
+
+  /** Which board; it is asked for once there is a game. */
+  #board() {
+    const { game = '', board: chosen } = this.wanted;
+    return html`<label>${say('players-web-board')}<select name="board"><option value="">${say('players-web-any-board')}</option>
+      ${this._boards.map((board) => html`<option value=${board} .selected=${live(board === chosen)}>${groundName({ game, board })}</option>`)}</select></label>`;
+  }
+
+  #game(game: PlayedGame) {
+    const { id, kind, rated, ended, seats, own } = game;
+    const mine = own === null || own === undefined ? undefined : seats[own];
+    const others = seats.filter((seat) => seat !== mine);
+    return html`${this.#result(mine, seats)}
+      <span class="people">${mine ? say('players-web-versus') : ''} ${others.map((seat, place) => html`${place ? ', ' : ''}${who(seat)}`)}
+        <br><span class="more"><a href=${at(`/${kind === 'war' ? 'w' : 't'}/${id}`)}>${say(`${game.game}-web-name`)}, ${groundName(game)}</a>
+          · ${say('players-web-pool', { pace: game.pace })}${rated ? ` · ${say('players-web-rated')}` : ''} · ${ago(ended)}</span></span>
+      <span class="change">${mine?.rating ? html`${mine.rating} (${signed(mine.change ?? 0)})` : ''}</span>`;
+  }
+
+  #result(mine: PlayedSeat | undefined, seats: readonly PlayedSeat[]) {
+    if (!mine)
+      return html`<span class="result">${seats.map(({ score }) => (score === 0.5 ? '½' : score)).join(' : ')}</span>`;
+    const result = mine.score === 1 ? 'won' : mine.score === 0 ? 'lost' : 'drawn';
+    return html`<span class="result ${result}">${say('players-web-game-result', { result })}</span>`;
+  }
+
+  #search = (event: Event) => {
+    event.preventDefault();
+    const form = this.renderRoot.querySelector('form') as HTMLFormElement;
+    const wanted = {
+      ...ANY,
+      ...Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()])),
+    };
+    if (wanted.game !== (this.wanted.game ?? '')) {
+      wanted.board = '';
+      this.#learnBoards(wanted.game ?? '');
+    }
+    if (JSON.stringify(wanted) === JSON.stringify(this.wanted) && !this._failed) return;
+    this.wanted = wanted;
+    seek(wanted, ANY);
+    this.#fetch();
+  };
+
+  async #learnBoards(game: string) {
+    this._boards = [];
+    const [boards] = await Promise.all([boardsOf(game).catch(() => []), learnNames(game ? [game] : [])]);
+    if (game === this.wanted.game) this._boards = boards;
+  }
+
+  /** @param cursor of the page after what is shown; else the first */
+  async #fetch(cursor?: string | null) {
+    const place = (this.asked += 1);
+    const before = cursor ? (this._games ?? []) : [];
+    const player = this.player ? { player: this.player } : {};
+    try {
+      const page = await played({ ...this.wanted, ...player, cursor: cursor ?? '' });
+      if (place !== this.asked) return;
+      [this._games, this._next] = [[...before, ...page.games], page.next];
+      [this._failed, this._refused] = [false, ''];
+      learnNames(page.games.map(({ game }) => game)).then(() => this.requestUpdate());
+    } catch (error) {
+      if (place !== this.asked) return;
+      this._refused = error instanceof Refusal ? error.message : '';
+      this._failed = !this._refused;
+      if (this._refused) [this._games, this._next] = [[], null];
+    }
+  }
+}
+
+customElements.define('played-list', PlayedList);

@@ -1,0 +1,134 @@
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { GAMES, MANY_GAMES } from '../base/games.js';
+import '../board/board-piece.js';
+import { roomOf } from '../games/rooms.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base, fieldset } from '../ui/style.js';
+import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
+
+/** The built-in games, one of them chosen. Emits `choose` with the name. */
+export class GameChoice extends LitElement {
+  static styles = [
+    base,
+    fieldset,
+    warEmblemStyle,
+    css`
+      :host {
+        container-type: inline-size;
+      }
+      div {
+        display: flex;
+        flex-wrap: wrap;
+        margin-left: -0.4rem;
+      }
+      label {
+        position: relative;
+        display: flex;
+        align-items: center;
+        gap: 0.15rem;
+        min-height: 52px;
+        padding: 0 0.5rem 0 0.1rem;
+        border-radius: var(--round);
+        /* All of them in one row, wherever the longest names let them. */
+        font: 400 clamp(1.0625rem, 4.3cqi, 1.375rem) / 1 var(--font-title);
+        color: var(--text-2);
+        cursor: pointer;
+      }
+      label::after {
+        content: '';
+        position: absolute;
+        inset: auto 0.4rem 0;
+        height: 2px;
+        border-radius: 1px;
+        background: var(--accent);
+        opacity: 0;
+        transition: opacity 200ms;
+      }
+      label:hover {
+        background: var(--bg-1);
+        color: var(--text);
+      }
+      label:has(:checked) {
+        color: var(--text);
+      }
+      label:has(:checked)::after {
+        opacity: 1;
+      }
+      label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: -2px;
+      }
+      input {
+        position: absolute;
+        inset: 0;
+        margin: 0;
+        opacity: 0;
+        cursor: pointer;
+      }
+      board-piece {
+        width: 28px;
+        height: 40px;
+        transition: filter 200ms;
+      }
+      label:not(:has(:checked), :hover) board-piece {
+        filter: saturate(0.35) brightness(0.75);
+      }
+      .war {
+        width: 26px;
+        height: 40px;
+      }
+      @container (max-width: 25rem) {
+        label {
+          padding: 0 0.3rem 0 0;
+          font-size: clamp(0.9375rem, 4.7cqi, 1.0625rem);
+        }
+        board-piece,
+        .war {
+          width: 22px;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        label::after,
+        board-piece {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  @property() value = '';
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    return html`<fieldset>
+      <legend class="unseen">${say('web-choose-game')}</legend>
+      <div>${[...GAMES, ...MANY_GAMES].map((game) => this.#game(game))}</div>
+    </fieldset>`;
+  }
+
+  #game(game: string) {
+    return html`<label>
+      <input type="radio" name="game" .value=${game} .checked=${live(game === this.value)}
+        @change=${() => this.#choose(game)}>
+      ${
+        MANY_GAMES.includes(game)
+          ? warEmblem
+          : html`<board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece>`
+      }
+      ${say(`${game}-web-name`)}
+    </label>`;
+  }
+
+  #choose(game: string) {
+    this.value = game;
+    this.dispatchEvent(new CustomEvent('choose', { detail: game }));
+  }
+}
+
+customElements.define('game-choice', GameChoice);

@@ -1,0 +1,238 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
+import { at, pathHere } from '../base/address.js';
+import { outdated } from '../net/build.js';
+import { hurry, missing } from '../net/retry.js';
+import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import '../ui/theme-menu.js';
+import { doorAddress, leadBack } from './account-link.js';
+import { account, knowAnew, reports } from './account.js';
+import { skipHeader } from './skip.js';
+import './waiting-list.js';
+
+/** The bar on top of every page: home, games, colours, language. */
+export class TesseraHeader extends LitElement {
+  static styles = [
+    base,
+    css`
+      header {
+        display: flex;
+        align-items: center;
+        gap: 0.25rem;
+        height: var(--bar);
+        padding: 0 1rem 0 1.5rem;
+      }
+      nav {
+        flex: 1;
+        min-width: 0;
+        display: flex;
+        align-items: center;
+        gap: inherit;
+      }
+      .skip {
+        position: fixed;
+        z-index: 40;
+        top: 0.5rem;
+        left: 1rem;
+        background: var(--bg-2);
+        color: var(--text);
+      }
+      .skip:not(:focus) {
+        clip-path: inset(50%);
+        pointer-events: none;
+      }
+      .name {
+        font: 400 1.6rem/1 var(--font-title);
+        letter-spacing: 0.02em;
+        text-decoration: none;
+        margin-right: auto;
+        display: inline-flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+      }
+      .name svg {
+        color: var(--accent);
+      }
+      .place {
+        text-decoration: none;
+        color: var(--text-2);
+        min-height: 40px;
+        padding: 0 0.75rem;
+        display: inline-flex;
+        align-items: center;
+      }
+      .place .few {
+        display: none;
+      }
+      .place:hover,
+      .place[aria-current] {
+        color: var(--text);
+      }
+      button,
+      .door {
+        color: var(--text-2);
+      }
+      button:hover,
+      .door:hover {
+        color: var(--text);
+      }
+      .door.mine svg {
+        fill: currentColor;
+      }
+      .toast {
+        position: fixed;
+        top: var(--bar);
+        right: 1rem;
+        z-index: 30;
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        max-width: calc(100vw - 2rem);
+        padding: 0.25rem 0.25rem 0.25rem 1rem;
+        background: var(--bg-2);
+        border: 1px solid var(--line);
+        border-radius: var(--round);
+        box-shadow: 0 4px 24px #0008;
+        font-size: 0.875rem;
+      }
+      @media (min-width: 900px) {
+        .toast {
+          top: 0.25rem;
+          right: auto;
+          left: 50%;
+          translate: -50%;
+        }
+      }
+      .language {
+        min-width: 40px;
+        padding: 0;
+        font-size: 0.875rem;
+      }
+      @media (max-width: 640px) {
+        header {
+          padding: 0 0.5rem 0 1rem;
+        }
+        .place {
+          padding: 0 0.5rem;
+        }
+      }
+      @media (max-width: 460px) {
+        .reports .many {
+          display: none;
+        }
+        .reports .few {
+          display: inline-flex;
+          align-items: center;
+        }
+        .word {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+        .name {
+          min-width: 40px;
+        }
+      }
+      @media (max-width: 380px) {
+        header {
+          gap: 0;
+          padding: 0 0.25rem 0 0.75rem;
+        }
+        .place {
+          padding: 0 0.25rem;
+          font-size: 0.875rem;
+        }
+      }
+    `,
+  ];
+
+  /** Whether the other language could not be had. */
+  @state() _failed = false;
+  /** Whether a new version is to be loaded later. */
+  @state() _later = false;
+  unwatch: (() => void) | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    const watched = [
+      missing.watch(() => this.requestUpdate()),
+      outdated.watch(() => this.requestUpdate()),
+      account.watch(() => this.requestUpdate()),
+      reports.watch(() => this.requestUpdate()),
+    ];
+    knowAnew();
+    this.unwatch = () => watched.forEach((end) => end());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
+  render() {
+    const here = (path: string) => (pathHere() === path ? 'page' : nothing);
+    const other = LANGUAGES.find((tag) => tag !== language()) ?? 'en';
+    return html`<header>
+      <button class="skip" @click=${skipHeader}>${say('web-skip')}</button>
+      <nav aria-label=${say('web-site')}>
+      <a class="name" href=${at('/')}>
+        <svg width="22" height="24" viewBox="0 0 22 24" aria-hidden="true" fill="currentColor">
+          <path d="M11 .5 21 6.2V11l-4.5 2.6V8.8L11 5.7 5.5 8.8v4.8L1 11V6.2Z"></path>
+          <path opacity=".55" d="M1 13.2 10 18.4v5.1L1 18.3ZM21 13.2l-9 5.2v5.1l9-5.2Z"></path>
+        </svg>
+        <span class="word">Tessera</span>
+      </a>
+      <waits-list></waits-list>
+      <a class="place" href=${at('/puzzles')} aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
+      <a class="place" href=${at('/tables')} aria-current=${here('/tables')}>${say('web-lobby')}</a>
+      ${this.#reports()}
+      <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
+        @pointerdown=${leadBack} @click=${leadBack} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
+      </nav>
+      <theme-menu></theme-menu>
+      <button class="quiet language" lang=${other} @click=${() => this.#speak(other)}
+        aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
+        title=${say('web-other-language')}>${other.toUpperCase()}</button>
+    </header>${this.#toast()}`;
+  }
+
+  /** For moderators: the number of open reports. */
+  #reports() {
+    if (!reports.value) return '';
+    const words = say('web-reports', { reports: reports.value });
+    return html`<a class="place reports" href=${at('/admin')} aria-current=${pathHere() === '/admin' ? 'page' : nothing}
+      aria-label=${words} title=${words}><span class="many">${words}</span><span class="few">${icon('flag')}${reports.value}</span></a>`;
+  }
+
+  #me() {
+    return account.value ? say('web-account', { name: account.value }) : say('web-log-in');
+  }
+
+  /** Another build of the client to be loaded, or what has not come though it was asked for again and again. */
+  #toast() {
+    if (outdated.value && !this._later) {
+      return html`<div class="toast" role="status">${say('web-new-version')}
+        <button class="primary" @click=${() => location.reload()}>${say('web-reload')}</button>
+        <button class="quiet icon" aria-label=${say('web-dismiss')} title=${say('web-dismiss')}
+          @click=${() => (this._later = true)}>${icon('close')}</button></div>`;
+    }
+    const few = this._failed || lacksWords();
+    if (!few && !missing.value) return '';
+    return html`<div class="toast" role="status">${say(few ? 'web-words-late' : 'web-parts-late')}
+      ${missing.value ? html`<button class="quiet" @click=${hurry}>${say('web-try-again')}</button>` : ''}</div>`;
+  }
+
+  async #speak(tag: string) {
+    this._failed = false;
+    await speak(tag).catch(() => (this._failed = true));
+  }
+}
+
+customElements.define('tessera-header', TesseraHeader);

@@ -1,0 +1,41 @@
+import { LitElement, css, html } from 'lit';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import { notices, wantNotices } from './notifications.js';
+
+/** The switch for notifications of turns while the page is hidden; empty where the browser has none. */
+export class NoticeSwitch extends LitElement {
+  static styles = [
+    base,
+    css`
+      button {
+        width: 100%;
+        justify-content: flex-start;
+        border-color: transparent;
+        text-align: left;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    const state = notices();
+    if (state === null) return '';
+    const [on, blocked] = [state === 'on', state === 'blocked'];
+    return html`<button role="switch" aria-checked=${on ? 'true' : 'false'}
+      aria-disabled=${blocked ? 'true' : 'false'} @click=${() => !blocked && this.#want(!on)}>
+      ${icon(on ? 'bell' : 'silent')} ${say('web-notices', { state })}</button>`;
+  }
+
+  async #want(wanted: boolean) {
+    await wantNotices(wanted);
+    this.requestUpdate();
+  }
+}
+
+customElements.define('notice-switch', NoticeSwitch);

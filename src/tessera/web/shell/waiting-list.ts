@@ -1,0 +1,206 @@
+import { LitElement, css, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { at } from '../base/address.js';
+import { Refusal, answerInvitation } from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { focusButton } from '../ui/popover.js';
+import { base, dropdown } from '../ui/style.js';
+import type { WaitingGame } from '../wire/tables.js';
+import { answers, readAnswer } from './challenge-answers.js';
+import { lookSoon, waitingElsewhere, waits, watchWaits } from './waiting-games.js';
+
+/** The number of games that wait for the user, as a menu; empty without any. */
+export class WaitsList extends LitElement {
+  static styles = [
+    base,
+    dropdown,
+    css`
+      :host {
+        display: contents;
+      }
+      [popovertarget] {
+        min-width: 40px;
+        padding: 0;
+      }
+      .count {
+        display: inline-block;
+        min-width: 1.6em;
+        padding: 0 0.4em;
+        border-radius: 999px;
+        background: var(--accent);
+        color: var(--bg-0);
+        font: 600 0.875rem/1.6 var(--font-text);
+      }
+      [popover] {
+        width: 22rem;
+      }
+      h2 {
+        padding: 0.5rem 0.75rem;
+        font-size: 1.125rem;
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      a {
+        display: block;
+        padding: 0.5rem 0.75rem;
+        border-radius: var(--round);
+        text-decoration: none;
+        line-height: 1.4;
+        overflow-wrap: anywhere;
+      }
+      a:hover {
+        background: var(--bg-2);
+      }
+      .answers {
+        display: flex;
+        gap: 0.5rem;
+        padding: 0 0.75rem 0.5rem;
+      }
+      .error {
+        padding: 0 0.75rem;
+        color: var(--warn);
+        font-size: 0.875rem;
+      }
+      .count.none {
+        background: var(--bg-2);
+        color: var(--text-2);
+      }
+      .news {
+        position: fixed;
+        z-index: 30;
+        top: calc(var(--bar) - 0.25rem);
+        right: 0.5rem;
+        display: grid;
+        gap: 0.5rem;
+        width: min(22rem, calc(100vw - 1rem));
+      }
+      .news p {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.5rem;
+        padding: 0.5rem 0.75rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+        background: var(--bg-1);
+        overflow-wrap: anywhere;
+      }
+      small {
+        display: block;
+        color: var(--text-2);
+        font-size: 0.875rem;
+      }
+    `,
+  ];
+
+  /** What was said to the last try. */
+  @state() _error = '';
+  @state() _asking = false;
+  unwatch: (() => void) | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    watchWaits();
+    const stops = [waits, answers].map((store) => store.watch(() => this.requestUpdate()));
+    this.unwatch = () => stops.forEach((stop) => stop());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
+  render() {
+    return html`${this.#list()}<div class="news" aria-live="polite">${answers.value.map(
+      ({ id, name, game, accepted }) => html`<p>
+      <a href=${at(`/t/${id}`)} @click=${() => readAnswer(id)}>${say(accepted ? 'web-answer-accepted' : 'web-answer-declined', { name, game })}</a>
+      <button class="quiet icon" aria-label=${say('web-answer-close')} title=${say('web-answer-close')} @click=${() => this.#closeNews(id)}>${icon('close')}</button></p>`,
+    )}</div>`;
+  }
+
+  /** Close an answer, and go on to the next. */
+  async #closeNews(id: string) {
+    const place = answers.value.findIndex((one) => one.id === id);
+    readAnswer(id);
+    await this.updateComplete;
+    const others = this.renderRoot.querySelectorAll('.news button') as NodeListOf<HTMLElement>;
+    (others[place] ?? others[place - 1] ?? this.#opener)?.focus();
+  }
+
+  /** @returns the button that opens the list */
+  get #opener(): HTMLElement | null {
+    return this.renderRoot.querySelector('[popovertarget]');
+  }
+
+  /** Whether the list is open, or its button in focus: then both stay, though nothing waits any more. */
+  #inUse() {
+    return (
+      this.renderRoot.querySelector('#list:popover-open') !== null || this.shadowRoot?.activeElement === this.#opener
+    );
+  }
+
+  #list() {
+    const games = waitingElsewhere();
+    if (games.length === 0 && !(this.#opener && this.#inUse())) return '';
+    const count = games.filter(({ reason }) => reason !== 'asked').length;
+    const label = count ? say('web-waits', { count }) : say(games.length ? 'web-waits-asked' : 'web-waits-none');
+    return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label} @blur=${() => this.requestUpdate()}
+        ><span class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span></button>
+      <nav id="list" popover aria-labelledby="waiting" @toggle=${this.#toggled}>
+        <h2 id="waiting">${label}</h2>
+        <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
+        <p class="error" role="alert">${this._error}</p>
+      </nav>`;
+  }
+
+  #toggled(event: ToggleEvent & { currentTarget: HTMLElement }) {
+    focusButton(event);
+    this.requestUpdate();
+  }
+
+  #game({ id, kind, game, reason, others }: WaitingGame) {
+    const what = reason !== 'turn' ? reason : kind === 'war' ? 'orders' : 'turn';
+    const address = at(`/${kind === 'war' ? 'w' : 't'}/${id}`);
+    return html`<a href=${address}>${[game, others.join(', ')].filter(Boolean).join(' · ')}
+      <small>${say('web-waits-for', { what })}</small></a>${
+        reason === 'invited'
+          ? html`<div class="answers">
+        <button class="primary" ?disabled=${this._asking} @click=${() =>
+          this.#answer(async () => {
+            await answerInvitation('accept', id, kind);
+            location.assign(address);
+          })}>${say('web-accept-challenge')}</button>
+        <button ?disabled=${this._asking} @click=${() =>
+          this.#answer(async () => {
+            await answerInvitation('decline', id, kind);
+            this.#opener?.focus();
+          })}>${say('web-decline')}</button></div>`
+          : ''
+      }`;
+  }
+
+  async #answer(answering: () => Promise<unknown>) {
+    this._asking = true;
+    this._error = '';
+    try {
+      await answering();
+      lookSoon();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
+  }
+}
+
+customElements.define('waits-list', WaitsList);

@@ -1,0 +1,86 @@
+import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { untilItComes } from '../../net/retry.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { content } from '../../war/content/api.js';
+import '../../war/setup/clock-choice.js';
+import { valueOf } from '../../war/setup/fields.js';
+import '../../war/setup/map-choice.js';
+import { DAYS, usualClock } from '../../war/setup/wishes.js';
+import type { LeagueTerms } from '../../wire/tournaments.js';
+import type { WarClock, WarContent } from '../../wire/war.js';
+
+/** So many play at least in a war of a league. */
+const FEWEST_SEATS = 3;
+const LONGEST = [4, 6, 8, 12, 18];
+/** How the wars of a league are played where nothing else is wished. */
+export const USUAL_TERMS = {
+  map: 'crossroads',
+  days: DAYS,
+  clock: usualClock('day'),
+} as LeagueTerms;
+
+/** How the wars of a league are played: on which map, how long, and by which clock. Emits `choose`. */
+export class LeagueTermsChoice extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 1rem;
+      }
+      p {
+        font-size: 0.9375rem;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      .days {
+        display: grid;
+        gap: 0.3rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      select {
+        min-height: 40px;
+        font-size: 1rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) value = USUAL_TERMS;
+  @state() _content: WarContent | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    const [found] = await Promise.all([untilItComes(content), speakSoon('zodiacs-lobby-web')]);
+    this._content = found;
+  }
+
+  render() {
+    const { _content: found, value } = this;
+    if (!found) return '';
+    const maps = Object.values(found.maps).filter(({ seats }) => seats >= FEWEST_SEATS);
+    return html`<map-choice .maps=${maps} .terrains=${found.terrains} .value=${value.map}
+        @choose=${({ detail }: CustomEvent<string>) => this.#choose({ map: detail })}></map-choice>
+      <p>${say('tournaments-web-league-seats', { seats: found.maps[value.map]?.seats ?? FEWEST_SEATS })}</p>
+      <label class="days">${say('zodiacs-web-new-days')}
+        <select @change=${(event: Event) => this.#choose({ days: Number(valueOf(event)) })}>
+          ${LONGEST.map((days) => html`<option value=${days} .selected=${live(days === value.days)}>${say('zodiacs-web-days', { days })}</option>`)}
+        </select></label>
+      <clock-choice needed .clock=${value.clock}
+        @choose=${({ detail }: CustomEvent<WarClock>) => this.#choose({ clock: detail })}></clock-choice>`;
+  }
+
+  #choose(change: Partial<LeagueTerms>) {
+    this.dispatchEvent(new CustomEvent('choose', { detail: { ...this.value, ...change } }));
+  }
+}
+
+customElements.define('league-terms', LeagueTermsChoice);

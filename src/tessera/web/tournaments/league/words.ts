@@ -1,0 +1,36 @@
+/** Leagues of wars in words. */
+
+import { html } from 'lit';
+import { untilItComes } from '../../net/retry.js';
+import { say, speakSoon } from '../../text/fluent.js';
+import { content } from '../../war/content/api.js';
+import { span } from '../../war/content/clock-words.js';
+import { inWords } from '../../war/content/words.js';
+import type { LeagueTerms } from '../../wire/tournaments.js';
+import type { WarContent } from '../../wire/war.js';
+
+let known: WarContent | null = null;
+
+/** Learn what maps are called, and the words for times; until they come nothing is said of them. */
+export async function learnLeagues() {
+  const picture = untilItComes(() => import('../../war/content/map-picture.js'));
+  const [found] = await Promise.all([untilItComes(content), speakSoon('zodiacs-lobby-web'), picture]);
+  known = found;
+}
+
+/** The map on which the wars of a league are played, as a small picture. */
+export function leagueMap({ map }: LeagueTerms) {
+  return html`<map-picture .map=${known?.maps[map] ?? null} .terrains=${known?.terrains ?? {}}></map-picture>`;
+}
+
+/** On which map the wars of a league are played, by how many, and by which clock. */
+export function leagueTerms({ map, clock, days }: LeagueTerms) {
+  const ground = known?.maps[map];
+  if (!ground) return [];
+  return [
+    inWords(ground.name),
+    say('tournaments-web-league-size', { seats: ground.seats }),
+    say('tournaments-web-league-pace', { kind: clock.kind, span: span(clock.seconds) }),
+    say('tournaments-web-league-days', { days }),
+  ];
+}

@@ -1,0 +1,165 @@
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import type { AbilityText, KindText, WarContent } from '../../wire/war.js';
+import { hoursStrip, hoursStyle } from './hours.js';
+import { token, tokenStyle } from './kind-token.js';
+import { inWords } from './words.js';
+
+/** A kind of piece with all that it can do. */
+export class KindCard extends LitElement {
+  static styles = [
+    base,
+    tokenStyle,
+    hoursStyle,
+    css`
+      article {
+        display: grid;
+        gap: 0.8rem;
+        align-content: start;
+        height: 100%;
+        padding: 1.1rem 1.1rem 1.25rem;
+        border-radius: calc(1.2 * var(--round));
+        border-top: 3px solid var(--element, var(--edge));
+        background: var(--bg-1);
+      }
+      header {
+        display: flex;
+        align-items: center;
+        gap: 0.9rem;
+      }
+      header .token {
+        width: 68px;
+        height: 68px;
+      }
+      h3 {
+        font-size: 1.5rem;
+      }
+      .rank {
+        font-size: 0.875rem;
+        color: color-mix(in srgb, var(--element, var(--text-2)) 75%, var(--text));
+      }
+      dl {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem 1.1rem;
+        margin: 0;
+      }
+      dl div {
+        display: grid;
+        line-height: 1.25;
+      }
+      dt {
+        font-size: 0.75rem;
+        color: var(--text-2);
+      }
+      dd {
+        margin: 0;
+        font-weight: 600;
+        font-variant-numeric: tabular-nums;
+      }
+      .awake {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.35rem 0.7rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      ul {
+        display: grid;
+        gap: 0.7rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        padding-top: 0.6rem;
+        border-top: 1px solid var(--line);
+        font-size: 0.9375rem;
+        line-height: 1.4;
+      }
+      li b {
+        font-weight: 600;
+      }
+      .tags {
+        display: inline-flex;
+        flex-wrap: wrap;
+        gap: 0.3rem;
+        margin-left: 0.4rem;
+      }
+      .tags span {
+        padding: 0.05rem 0.45rem;
+        border: 1px solid var(--line);
+        border-radius: 99px;
+        font-size: 0.75rem;
+        color: var(--text-2);
+        white-space: nowrap;
+      }
+      .text {
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) kind: KindText | null = null;
+  @property({ attribute: false }) content: WarContent | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    const { kind } = this;
+    if (!kind) return '';
+    return html`<article data-faction=${kind.faction}>
+      <header>
+        ${token(kind)}
+        <div>
+          <h3>${inWords(kind.name)}</h3>
+          <p class="rank">${say('zodiacs-learn-rank', { rank: this.#rank(kind) })} ·
+            ${inWords(this.content?.factions[kind.faction]?.name)}</p>
+        </div>
+      </header>
+      <dl>
+        ${this.#number('hp', kind.hp)} ${this.#number('strength', kind.strength)}
+        ${this.#number('size', kind.size)} ${this.#number('sight', sight(kind.sight))}
+        ${kind.detect ? this.#number('detect', kind.detect) : ''} ${this.#number('level', kind.level)}
+      </dl>
+      <p class="awake">${hoursStrip(kind.hours)}
+        ${kind.stealth ? html`<span>${say('zodiacs-learn-stealthy')}</span>` : ''}</p>
+      ${
+        kind.abilities.length
+          ? html`<ul>${kind.abilities.map((ability) => this.#ability(ability))}</ul>`
+          : html`<p class="text">${say('zodiacs-learn-no-abilities')}</p>`
+      }
+    </article>`;
+  }
+
+  #rank({ id, faction, leader }: KindText) {
+    if (leader) return 'leader';
+    return this.content?.factions[faction]?.army.includes(id) ? 'ordinary' : 'summoned';
+  }
+
+  #number(what: string, value: string | number) {
+    return html`<div><dt>${say('zodiacs-learn-number', { what })}</dt><dd>${value}</dd></div>`;
+  }
+
+  #ability({ name, text, main, passive, response }: AbilityText) {
+    const tags = [main ? 'main' : 'extra', passive ? 'passive' : '', response ? 'response' : ''];
+    return html`<li>
+      <b>${inWords(name)}</b>
+      <span class="tags">${tags.filter(Boolean).map((tag) => html`<span>${say('zodiacs-learn-tag', { tag })}</span>`)}</span>
+      <p class="text">${inWords(text)}</p>
+    </li>`;
+  }
+}
+
+function sight([day, night]: readonly [number, number]) {
+  return day === night ? day : say('zodiacs-learn-sight', { day, night });
+}
+
+customElements.define('kind-card', KindCard);

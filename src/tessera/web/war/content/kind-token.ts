@@ -1,0 +1,66 @@
+/** Kinds of pieces as small tokens beside words: the outline of the element, the figure of the kind. */
+
+import { css, html, svg } from 'lit';
+import type { KindText } from '../../wire/war.js';
+import { glyphOf, initials, shapeOf } from '../board/glyphs.js';
+import { inWords } from './words.js';
+
+export function token({ id, faction, leader, name }: Pick<KindText, 'id' | 'faction' | 'leader' | 'name'>) {
+  const glyph = glyphOf(id);
+  return html`<svg class="token ${leader ? 'leader' : ''}" data-faction=${faction}
+    viewBox="-29 -29 58 58" aria-hidden="true">
+    ${svg`<path class="plate" d=${shapeOf(faction)}></path>
+      ${glyph ? svg`<path class="glyph" d=${glyph}></path>` : svg`<text y="1">${initials(inWords(name))}</text>`}`}
+  </svg>`;
+}
+
+/** The sign of a faction: its outline alone. */
+export function sign(faction: string) {
+  return html`<svg class="token sign" data-faction=${faction} viewBox="-29 -29 58 58" aria-hidden="true">
+    ${svg`<path class="plate" d=${shapeOf(faction)}></path>`}
+  </svg>`;
+}
+
+export const tokenStyle = css`
+  [data-faction='fire'] {
+    --element: var(--rim-m);
+  }
+  [data-faction='earth'] {
+    --element: var(--zone-l);
+  }
+  [data-faction='air'] {
+    --element: var(--side-b-text);
+  }
+  [data-faction='water'] {
+    --element: var(--rim-a);
+  }
+  .token {
+    flex: none;
+    width: 40px;
+    height: 40px;
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .token .plate {
+    fill: color-mix(in srgb, var(--element, var(--edge)) 20%, var(--bg-1));
+    stroke: var(--element, var(--edge));
+    stroke-width: 2;
+  }
+  .token .glyph {
+    stroke: var(--text);
+    stroke-width: 2.4;
+  }
+  .token text {
+    fill: var(--text);
+    font: 500 22px/1 var(--font-title);
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+  .leader .plate {
+    stroke-width: 4;
+  }
+  .leader .glyph {
+    stroke-width: 2.8;
+  }
+`;

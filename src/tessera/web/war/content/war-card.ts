@@ -1,0 +1,99 @@
+import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { at } from '../../base/address.js';
+import { untilItComes } from '../../net/retry.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { ago } from '../../ui/ago.js';
+import { cardStyle } from '../../ui/card-style.js';
+import { base } from '../../ui/style.js';
+import type { WarContent, WarInfo, WarSeat } from '../../wire/war.js';
+import { ownersStyle } from '../style/owners.js';
+import { content, contentOf } from './api.js';
+import './map-picture.js';
+import { inWords } from './words.js';
+
+/** A war in the list: its map, players and progress. */
+export class WarCard extends LitElement {
+  static styles = [
+    base,
+    ownersStyle,
+    cardStyle,
+    css`
+      a {
+        grid-template-rows: auto 1fr auto;
+      }
+      map-picture {
+        height: 11rem;
+      }
+      .seats {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+        gap: 0.1rem 0.75rem;
+        align-content: start;
+      }
+      .seat::before {
+        content: '';
+        flex: none;
+        width: 12px;
+        height: 12px;
+        border-radius: 50%;
+        background: var(--owner);
+      }
+      .out span {
+        text-decoration: line-through;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) war: WarInfo | null = null;
+  @state() _content: WarContent | null = null;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    const { war } = this;
+    const [found] = await Promise.all([
+      untilItComes(() => (war ? contentOf(war) : content())),
+      speakSoon('zodiacs-lobby-web'),
+      speakSoon('zodiacs-learn'),
+    ]);
+    this._content = found;
+  }
+
+  render() {
+    const { war, _content: found } = this;
+    if (!war || !found) return '';
+    const map = found.maps[war.map] ?? null;
+    const asked = war.status === 'playing' && war.you.some((seat) => !war.seats[seat]?.ready);
+    return html`<a href=${at(`/w/${war.id}`)}>
+      <map-picture .map=${map} .terrains=${found.terrains}></map-picture>
+      <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
+      <div class="foot">
+        <span class=${asked ? 'yours' : ''}>${say(asked ? 'learn-my-turn' : 'zodiacs-web-name')} ·
+          ${this.#state(war)}${war.own ? ` · ${say('zodiacs-web-own-short')}` : ''}${war.rated ? ` · ${say('web-rated')}` : ''}</span>
+        <span>${ago(war.updated)}</span>
+      </div>
+    </a>`;
+  }
+
+  #seat({ kind, name, level, out }: WarSeat, place: number) {
+    const text =
+      kind === 'open'
+        ? say('web-seat-open')
+        : kind === 'bot'
+          ? say('zodiacs-web-lobby-bot', { level: level ?? 1 })
+          : name || say('zodiacs-web-lobby-nameless', { seat: place + 1 });
+    return html`<div class="seat ${kind} ${out ? 'out' : ''}" data-owner=${place}><span>${text}</span></div>`;
+  }
+
+  #state({ status, map, day, hour }: WarInfo) {
+    if (status === 'playing') return say('zodiacs-learn-when', { day, hour });
+    return inWords(this._content?.maps[map]?.name);
+  }
+}
+
+customElements.define('war-card', WarCard);

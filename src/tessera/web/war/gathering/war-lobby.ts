@@ -1,0 +1,183 @@
+import { LitElement, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { at, linkTo } from '../../base/address.js';
+import { remember } from '../../base/storage.js';
+import { Refusal } from '../../net/api.js';
+import { untilItComes } from '../../net/retry.js';
+import { account } from '../../shell/account.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import '../../ui/copy-button.js';
+import { emit } from '../../ui/emit.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+import type { WarClientMessage, WarContent, WarInfo } from '../../wire/war.js';
+import { invite, piecesPage, takeSeat } from '../content/api.js';
+import { clockInWords } from '../content/clock-words.js';
+import { isFree } from '../content/free.js';
+import '../content/map-picture.js';
+import { inWords, listed } from '../content/words.js';
+import { selectAll } from '../setup/fields.js';
+import { CALLED_OFF, seatName } from '../state/words.js';
+import './gathered-seat.js';
+import { lobbyStyle } from './lobby-style.js';
+
+await Promise.all([speakSoon('zodiacs-lobby-web'), speakSoon('zodiacs-learn')]);
+
+/**
+ * A war that gathers players: seats and factions, the link to send, and the agreement to
+ * start. Emits `send` with messages for the server.
+ */
+export class WarLobby extends LitElement {
+  static styles = [base, lobbyStyle];
+
+  @property({ attribute: false }) war: WarInfo | null = null;
+  @property({ attribute: false }) content: WarContent | null = null;
+  @state() _error = '';
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    const { war, content } = this;
+    if (!war || !content) return '';
+    const map = content.maps[war.map];
+    return html`<div class="lobby">
+      <div class="seats">
+        <h1>${say('zodiacs-web-lobby')}</h1>
+        <p class="state" role="status">${this.#state(war)}</p>
+        ${war.result === CALLED_OFF ? html`<p><a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a></p>` : this.#gathering(war)}
+      </div>
+      <aside>
+        <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
+        <h2>${inWords(map?.name)}</h2>
+        ${war.own ? html`<p class="own">${say('zodiacs-web-own-of', { name: inWords(content.name) })}</p>` : ''}
+        <ul class="terms">
+          <li>${say('zodiacs-web-new-days')} ${say('zodiacs-web-days', { days: war.days })}.</li>
+          ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
+          <li>${say('zodiacs-web-lobby-talk', { talk: war.chat ? 'yes' : 'no' })}</li>
+          ${war.out_sees_all ? html`<li>${say('zodiacs-web-lobby-out')}</li>` : ''}
+          ${war.rated ? html`<li>${say('zodiacs-web-lobby-rated')}</li>` : ''}
+          <li><a href=${at('/rules/zodiacs')} target="_blank">${say('learn-rules')}</a> ·
+            <a href=${piecesPage(content)} target="_blank">${say('zodiacs-web-new-pieces')}</a></li>
+        </ul>
+      </aside>
+    </div>`;
+  }
+
+  /** What there is to do as long as people gather. */
+  #gathering(war: WarInfo) {
+    const { content } = this;
+    return html`${this.#invitation(war)} ${this.#registering(war)}
+      ${war.seats.map(
+        (_, place) => html`<gathered-seat .war=${war} .content=${content} .place=${place} ?guest=${!account.value}
+          @sit=${({ detail }: CustomEvent<string>) => this.#sit(war, place, detail)}
+        ></gathered-seat>`,
+      )}
+      ${war.barred ? html`<p class="barred">${say('zodiacs-web-lobby-barred')}</p>` : ''}
+      ${this.#askedToLeave(war)}
+      <p class="error" role="alert">${this._error}</p>
+      ${this.#agreement(war)}
+      ${war.creator ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'cancel' })}>${say('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
+  }
+
+  /** What a guest is asked for where the war counts for ratings. */
+  #registering({ rated, seats }: WarInfo) {
+    if (!rated || account.value || !seats.some(isFree)) return '';
+    untilItComes(() => import('../../account/register-here.js'));
+    return html`<register-here .why=${say('zodiacs-web-lobby-register')} .button=${say('zodiacs-web-lobby-register-do')}
+      @registered=${() => this.requestUpdate()}></register-here>`;
+  }
+
+  #state({ result, seats }: WarInfo) {
+    if (result === CALLED_OFF) return say('zodiacs-web-lobby-called-off');
+    const open = seats.filter(isFree).length;
+    if (open) return say('zodiacs-web-lobby-open', { count: open });
+    const waiting = seats.flatMap(({ agreed }, seat) => (agreed ? [] : [seat]));
+    return say('zodiacs-web-lobby-agreeing', {
+      names: listed(waiting.map((seat) => seatName(seats, seat))),
+      count: waiting.length,
+    });
+  }
+
+  #invitation(war: WarInfo) {
+    if (!war.seats.some(isFree)) return '';
+    const link = linkTo(`/w/${war.id}`);
+    return html`<div class="invitation">
+      <p>${say('zodiacs-web-lobby-invite')}</p>
+      <div class="link">
+        <input readonly .value=${link} aria-label=${say('zodiacs-web-lobby-link')}
+          @focus=${selectAll}>
+        <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
+      </div>
+      ${war.creator ? this.#byName(war) : ''}
+    </div>`;
+  }
+
+  /** To invite a player to the first free seat. */
+  #byName(war: WarInfo) {
+    return html`<label for="invited">${say('web-invite-name')}</label>
+      <form class="link" @submit=${(event: SubmitEvent) => this.#invite(war, event)}>
+        <input id="invited" name="name" maxlength="24" autocomplete="off" required>
+        <button>${say('zodiacs-web-lobby-invite-do')}</button>
+      </form>`;
+  }
+
+  async #invite({ id, seats }: WarInfo, event: SubmitEvent) {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    if (await this.#asked(() => invite(id, seats.findIndex(isFree), name))) form.reset();
+  }
+
+  #askedToLeave({ asked_to_leave: asked }: WarInfo) {
+    if (asked.length === 0) return '';
+    return html`<ul class="asked">
+      ${asked.map(
+        ({ mark, name }) => html`<li>
+        <span>${say('zodiacs-web-lobby-was-asked', { name: name || say('zodiacs-web-lobby-unnamed') })}</span>
+        <button class="quiet" @click=${() => this.#send({ type: 'readmit', mark })}>
+          ${say('zodiacs-web-lobby-let-back')}</button>
+      </li>`,
+      )}
+    </ul>`;
+  }
+
+  #agreement({ you, seats }: WarInfo) {
+    if (you.length === 0) return '';
+    const agreed = you.every((seat) => seats[seat]?.agreed);
+    return html`<div class="agreement">
+      <button class=${agreed ? '' : 'primary'} aria-pressed=${agreed ? 'true' : 'false'}
+        @click=${() => you.forEach((seat) => this.#send({ type: 'agree', seat, agreed: !agreed }))}>
+        ${agreed ? icon('check') : ''} ${say('zodiacs-web-lobby-agree', { agreed: agreed ? 'yes' : 'no' })}
+      </button>
+      <p>${say('zodiacs-web-lobby-agree-about')}</p>
+    </div>`;
+  }
+
+  #send(detail: WarClientMessage) {
+    this._error = '';
+    emit(this, 'send', detail);
+  }
+
+  async #sit({ id }: WarInfo, place: number, name: string) {
+    remember('name', name);
+    await this.#asked(() => takeSeat(id, place, name));
+  }
+
+  /** Whether what is asked was granted; else it is said why not. */
+  async #asked(asking: () => Promise<WarInfo>) {
+    this._error = '';
+    try {
+      this.war = await asking();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+      return false;
+    }
+  }
+}
+
+customElements.define('war-lobby', WarLobby);

@@ -1,0 +1,167 @@
+import { LitElement, type PropertyValues, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { at } from '../../base/address.js';
+import { remember, remembered } from '../../base/storage.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { base, thinBar } from '../../ui/style.js';
+import type { WarState } from '../state/war.js';
+import { STEPS, cameOf, noticed } from './guide-steps.js';
+
+/** What to try next in a first war, and what one has just done. Emits `guide-closed`. */
+export class WarGuide extends LitElement {
+  static styles = [
+    base,
+    thinBar,
+    css`
+      section {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
+        gap: 0.4rem 1.5rem;
+        padding: 0.7rem 1.5rem 0.8rem;
+        border-top: 1px solid var(--line);
+        background: var(--bg-1);
+      }
+      progress {
+        position: absolute;
+        inset: -1px 0 auto;
+        height: 2px;
+      }
+      h2 {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 0.75rem;
+        margin-bottom: 0.2rem;
+        font-size: 1.375rem;
+      }
+      small {
+        font: 400 0.8125rem/1.3 var(--font-text);
+        color: var(--text-2);
+      }
+      p {
+        max-width: 62rem;
+        line-height: 1.4;
+        text-wrap: pretty;
+      }
+      .done b {
+        color: var(--mark-target);
+      }
+      .done svg {
+        color: var(--mark-target);
+        vertical-align: -0.25em;
+      }
+      .buttons {
+        display: flex;
+        gap: 0.4rem;
+      }
+      .buttons > * {
+        white-space: nowrap;
+      }
+      @media (max-width: 760px) {
+        section {
+          grid-template-columns: minmax(0, 1fr);
+          padding: 0.55rem 0.9rem 0.65rem;
+        }
+        h2 {
+          font-size: 1.125rem;
+        }
+        p {
+          font-size: 0.9375rem;
+        }
+        .buttons {
+          flex-wrap: wrap;
+          justify-content: end;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) state: WarState | null = null;
+  @state() _step = Math.min(STEPS.length, Number(remembered('lesson-zodiacs') ?? 0));
+  @state() _done: ReadonlySet<string> = new Set();
+  /** Of the first step that was closed. */
+  came: ReturnType<typeof cameOf> = 'nothing';
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakSoon('zodiacs-learn').then(() => this.requestUpdate());
+  }
+
+  willUpdate(changed: PropertyValues<this>) {
+    const before = changed.get('state');
+    if (!this.state || !before) return;
+    const done = noticed(this._done, this.state, before);
+    if (done.has('ready') && !this._done.has('ready')) this.came = cameOf(this.state, before);
+    else if (done.has('ready') && cameOf(this.state, before) === 'yes') this.came = 'yes';
+    this._done = done;
+  }
+
+  render() {
+    const step = STEPS[this._step];
+    return html`<section aria-label=${say('learn-lesson')}>
+      <progress max=${STEPS.length} .value=${this._step} aria-hidden="true"></progress>
+      ${step ? this.#task(step) : this.#end()}
+    </section>`;
+  }
+
+  #task(step: string) {
+    const done = this._done.has(step);
+    const key = `zodiacs-learn-guide-${step}`;
+    return html`
+      <div>
+        <h2>${say(key)}
+          <small>${say('learn-progress', { step: this._step + 1, of: STEPS.length })}</small></h2>
+        <p class=${done ? 'done' : ''} role="status">${
+          done
+            ? html`${icon('check', 18)} <b>${say('learn-right')}.</b> ${say(`${key}-done`, { came: this.came })}`
+            : say(`${key}-task`)
+        }</p>
+      </div>
+      <div class="buttons">
+        <button class="quiet" @click=${this.#close}>${say('zodiacs-learn-guide-close')}</button>
+        ${
+          step === 'journal' && !done
+            ? html`<button class="primary" @click=${this.#journal}
+          >${say('zodiacs-web-journal')}</button>`
+            : ''
+        }
+        <button class=${done ? 'primary' : ''} @click=${this.#next}>
+          ${say(done ? 'learn-next' : 'learn-skip')}</button>
+      </div>`;
+  }
+
+  #end() {
+    return html`
+      <div>
+        <h2>${say('learn-finished')}</h2>
+        <p>${say('zodiacs-learn-guide-end')}</p>
+      </div>
+      <div class="buttons">
+        <a class="button" href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
+        <button class="primary" @click=${this.#close}>${say('zodiacs-learn-guide-play')}</button>
+      </div>`;
+  }
+
+  /** Bring the journal into view. */
+  #journal() {
+    this.dispatchEvent(new CustomEvent('open-journal', { bubbles: true, composed: true }));
+  }
+
+  #next() {
+    this._step += 1;
+    remember('lesson-zodiacs', String(this._step));
+  }
+
+  #close() {
+    this.dispatchEvent(new CustomEvent('guide-closed'));
+  }
+}
+
+customElements.define('war-guide', WarGuide);

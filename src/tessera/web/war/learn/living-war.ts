@@ -1,0 +1,149 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
+import { fileAt } from '../../net/files.js';
+import { untilItComes } from '../../net/retry.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { still } from '../../ui/motion.js';
+import { base } from '../../ui/style.js';
+import type { MapCell, WarBattle, WarContent, WarPiece, WarScene } from '../../wire/war.js';
+import '../board/board.js';
+import { ownerSign } from '../board/owners.js';
+import { content } from '../content/api.js';
+import { named } from '../state/words.js';
+import { ownersStyle } from '../style/owners.js';
+
+const STEP_MS = 1500;
+const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
+
+type DemoMoment = { day: number; hour: string; pieces: WarPiece[]; battles: WarBattle[] };
+type WarDemo = { map: string; moments: DemoMoment[] };
+
+/** A war that plays itself, quietly, from hour to hour. */
+export class LivingWar extends LitElement {
+  static styles = [
+    base,
+    ownersStyle,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        min-height: 0;
+      }
+      war-board {
+        min-height: 0;
+      }
+      .caption {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: 0.25rem;
+        min-height: 3rem;
+        color: var(--text-2);
+        font-size: 0.9375rem;
+      }
+      .sides {
+        display: flex;
+        gap: 0.75rem;
+        margin-left: 0.75rem;
+      }
+      button {
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  @state() _content: WarContent | null = null;
+  @state() _demo: WarDemo | null = null;
+  @state() _at = 0;
+  @state() _runs = !still();
+  timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.timer = setInterval(() => this.#step(), STEP_MS);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  async #load() {
+    const [found, demo] = await Promise.all([
+      untilItComes(content),
+      untilItComes(async () => (await fetch(fileAt('/web/home/zodiacs-demo.json'))).json()),
+      speakSoon('zodiacs-web'),
+      speakSoon('zodiacs-learn'),
+    ]);
+    this._content = found;
+    this._demo = demo;
+  }
+
+  render() {
+    const { _content: found, _demo: demo } = this;
+    const moment = demo?.moments[this._at];
+    const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
+    return html`
+      ${
+        found && demo && moment
+          ? html`<war-board picture .content=${found} .map=${found.maps[demo.map] ?? null}
+            .scene=${sceneOf(moment, found.maps[demo.map]?.cells ?? [])} .label=${say('web-demo')}></war-board>`
+          : html`<div></div>`
+      }
+      <div class="caption">
+        <button class="quiet icon" aria-label=${label} title=${label}
+          @click=${() => (this._runs = !this._runs)}>${icon(this._runs ? 'pause' : 'play', 16)}</button>
+        <span>${moment ? say('zodiacs-learn-when', { day: moment.day, hour: moment.hour }) : ''}</span>
+        ${found && demo ? html`<span class="sides">${this.#sides(found, demo)}</span>` : nothing}
+      </div>`;
+  }
+
+  /** The factions with the colours of their players. */
+  #sides(found: WarContent, { moments: [first] }: WarDemo) {
+    const sides = new Map((first?.pieces ?? []).map(({ owner, kind }) => [owner, found.kinds[kind]?.faction ?? '']));
+    return [...sides]
+      .sort(([one], [other]) => one - other)
+      .map(
+        ([owner, faction]) => html`<span>${ownerSign(owner)} ${named(found.factions[faction]?.name, faction)}</span>`,
+      );
+  }
+
+  #step() {
+    const count = this._demo?.moments.length ?? 0;
+    if (this._runs && !document.hidden && count) this._at = (this._at + 1) % count;
+  }
+}
+
+/**
+ * A moment of the demo with all that scenes have.
+ * @param cells all of them in view
+ */
+function sceneOf(moment: DemoMoment, cells: readonly MapCell[]): WarScene {
+  const names = cells.map(({ name }) => name);
+  return {
+    ...moment,
+    viewer: null,
+    night: NIGHT.has(moment.hour),
+    stage: 0,
+    round: 0,
+    step: 'orders',
+    priority: [0, 1],
+    players: [],
+    in_view: names,
+    explored: names,
+    ghosts: [],
+    shown: [],
+    orders: [],
+    result: null,
+    income: [],
+  };
+}
+
+customElements.define('living-war', LivingWar);

@@ -1,4 +1,0 @@
-import type { WarSeat } from '../wire.js';
-
-/** Whether a seat is open to anyone: one with a name is reserved for that account. */
-export const isFree = ({ kind, name }: WarSeat) => kind === 'open' && !name;

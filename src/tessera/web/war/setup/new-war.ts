@@ -1,0 +1,225 @@
+import { LitElement, html } from 'lit';
+import { state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { at } from '../../base/address.js';
+import { remember, remembered } from '../../base/storage.js';
+import { Refusal } from '../../net/api.js';
+import { account } from '../../shell/account.js';
+import '../../shell/header.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { printFold } from '../../ui/print-game.js';
+import { base } from '../../ui/style.js';
+import type { OwnContent, WarClock, WarContent } from '../../wire/war.js';
+import * as api from '../content/api.js';
+import '../content/map-picture.js';
+import { inWords } from '../content/words.js';
+import './clock-choice.js';
+import { checkedOf, valueOf } from './fields.js';
+import './map-choice.js';
+import { newWarStyle } from './new-war-style.js';
+import type { Brought } from './own-content.js';
+import './own-content.js';
+import './seat-wish.js';
+import {
+  type SeatWish,
+  type WarWish,
+  isListed,
+  objection,
+  request,
+  startsAtOnce,
+  usualWar,
+  withContent,
+  withMap,
+  withOthers,
+  withRated,
+  withSeat,
+} from './wishes.js';
+
+const LONGEST = [6, 12, 18, 24];
+
+/** The page `/zodiacs`: set up a war. One click plays a bot. */
+export default class NewWarPage extends LitElement {
+  static styles = [base, printFold, newWarStyle];
+
+  @state() _content: WarContent | null = null;
+  /** Custom content, if any. */
+  @state() _own: OwnContent | null = null;
+  /** Whether what is brought cannot be played with as it stands. */
+  @state() _spoilt = false;
+  @state() _war: WarWish | null = null;
+  @state() _error = '';
+  @state() _asking = false;
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#attempt(async () => {
+      const [content] = await Promise.all([api.content(), speakSoon('zodiacs-lobby-web')]);
+      this._content = content;
+      const level = Number(remembered('war-level') ?? content.levels[0] ?? 1);
+      this._war ??= usualWar(content, remembered('name') ?? '', level);
+    });
+  }
+
+  render() {
+    document.title = `${say('zodiacs-web-name')} · Tessera`;
+    const { _content: content, _war: war } = this;
+    return html`<tessera-header></tessera-header>
+      <main>
+        ${content && war ? this.#form(content, war) : this.#waiting()}
+      </main>`;
+  }
+
+  #waiting() {
+    return html`<h1>${say('zodiacs-web-name')}</h1>
+      <p class="note" role="status">${this._error || say('learn-loading')}</p>`;
+  }
+
+  #form(content: WarContent, war: WarWish) {
+    const map = content.maps[war.map];
+    return html`
+      <form @submit=${this.#submit}>
+        <div class="top">
+          <h1>${say('zodiacs-web-name')}</h1>
+          <p class="about">${say('zodiacs-web-tagline')}</p>
+          <nav>
+            <a href=${at('/learn/zodiacs')}>${say('learn-by-playing')}</a>
+            <a href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
+            <a href=${at('/rules/zodiacs/pieces')}>${say('zodiacs-web-new-pieces')}</a>
+            <a href=${at('/zodiacs/review')}>${say('zodiacs-web-new-review')}</a>
+          </nav>
+        </div>
+        <div class="choices">
+          <section>
+            <h2>${say('zodiacs-web-new-map')}</h2>
+            <map-choice .maps=${Object.values(content.maps)} .value=${war.map}
+              .terrains=${content.terrains}
+              @choose=${({ detail }: CustomEvent<string>) => (this._war = withMap(war, content, detail))}></map-choice>
+            <own-content .map=${map ?? null} @brought=${this.#bring}></own-content>
+            ${
+              this._own
+                ? ''
+                : html`<details class="print">
+              <summary>${say('web-print')}</summary>
+              <print-game game="zodiacs" .wish=${{ board: war.map }}></print-game>
+            </details>`
+            }
+          </section>
+          <section>
+            <h2>${say('zodiacs-web-new-seats')}</h2>
+            ${war.seats.length > 2 ? this.#others(war) : ''}
+            <div class="seats">
+              ${war.seats.map((seat, place) => this.#seat(content, war, seat, place))}
+            </div>
+          </section>
+          <section>
+            <h2>${say('zodiacs-web-new-time')}</h2>
+            <label class="days"><span>${say('zodiacs-web-new-days')}</span>
+              <select @change=${(event: Event) => this.#wish({ days: Number(valueOf(event)) })}>
+                ${[...LONGEST, 0].map(
+                  (days) => html`<option value=${days} .selected=${live(days === war.days)}>
+                  ${say('zodiacs-web-days', { days })}</option>`,
+                )}
+              </select></label>
+            <clock-choice .clock=${war.clock}
+              @choose=${({ detail }: CustomEvent<WarClock>) => this.#wish({ clock: detail })}
+            ></clock-choice>
+          </section>
+          <section>
+            <h2>${say('zodiacs-web-new-table')}</h2>
+            ${this.#check('chat', war.chat)}
+            ${this.#check('out_sees_all', war.out_sees_all)}
+            ${this.#check('listed', isListed(war))}
+            ${account.value ? this.#check('rated', war.rated) : ''}
+          </section>
+        </div>
+        <aside>
+          <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
+          <div class="end">
+            <h2>${inWords(map?.name)}</h2>
+            <p class="note">${inWords(map?.text)}</p>
+            <p class="error" role="alert">${this.#problem(war)}</p>
+            <button class="primary" ?disabled=${this._asking || this._spoilt || objection(war, this._own) !== null}
+              aria-busy=${this._asking ? 'true' : 'false'}>
+              ${say('zodiacs-web-new-start', { how: startsAtOnce(war) ? 'now' : 'gather' })}</button>
+          </div>
+        </aside>
+      </form>`;
+  }
+
+  #seat(content: WarContent, war: WarWish, seat: SeatWish, place: number) {
+    return html`<seat-wish .content=${content} .seat=${seat} .place=${place}
+      .coalitions=${war.seats.length > 2}
+      @wish=${({ detail }: CustomEvent<Partial<SeatWish>>) => (this._war = withSeat(war, place, detail))}></seat-wish>`;
+  }
+
+  /** The quick way to fill a large map. */
+  #others(war: WarWish) {
+    return html`<div class="others">
+      ${(['open', 'bot'] as const).map(
+        (who) => html`<button type="button" @click=${() => (this._war = withOthers(war, who))}>
+          ${say('zodiacs-web-new-others', { who })}</button>`,
+      )}
+    </div>`;
+  }
+
+  #check(what: 'chat' | 'out_sees_all' | 'listed' | 'rated', on: boolean) {
+    return html`<label class="check">
+      <input type="checkbox" .checked=${live(on)}
+        @change=${(event: Event) => this.#wish({ [what]: checkedOf(event) })}>
+      <span>${say('zodiacs-web-new-check', { what })}</span>
+    </label>`;
+  }
+
+  #problem(war: WarWish) {
+    if (this._spoilt) return say('zodiacs-web-own-spoilt');
+    const why = objection(war, this._own);
+    return why ? say('zodiacs-web-new-objection', { why }) : this._error;
+  }
+
+  #wish(wish: Partial<WarWish>) {
+    if (this._war) this._war = { ...this._war, ...wish };
+    if (this._war && wish.rated) this._war = withRated(this._war, true);
+    this._error = '';
+  }
+
+  async #bring({ detail }: CustomEvent<Brought | null>) {
+    this._spoilt = detail !== null && detail.content === null;
+    if (this._spoilt) return;
+    const content = detail?.content ?? (await api.content());
+    this._own = detail?.own ?? null;
+    this._content = content;
+    if (this._war) this._war = withContent(this._war, content);
+  }
+
+  async #submit(event: SubmitEvent) {
+    event.preventDefault();
+    const war = this._war;
+    if (!war) return;
+    const mine = war.seats.find(({ who }) => who === 'me');
+    const bot = war.seats.find(({ who }) => who === 'bot');
+    if (mine) remember('name', mine.name.trim());
+    if (bot) remember('war-level', String(bot.level));
+    await this.#attempt(async () => {
+      const { id } = await api.newWar(request(war, this._own));
+      location.assign(at(`/w/${id}`));
+    });
+  }
+
+  async #attempt(asking: () => Promise<void>) {
+    this._asking = true;
+    this._error = '';
+    try {
+      await asking();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
+  }
+}

@@ -1,0 +1,242 @@
+/** What pieces, orders and players are called. */
+
+import { type Sentence, language, say } from '../../text/fluent.js';
+import type { MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words } from '../../wire/war.js';
+import type { Digest } from './digest.js';
+import { cellFacts } from './ground.js';
+import type { March } from './marching.js';
+import { type Order, UNSEEN, isCell } from './orders.js';
+
+/** What a war came to that was never played. */
+export const CALLED_OFF = 'called-off';
+
+export function named(words: Words | undefined, otherwise: string) {
+  return words?.[language()] ?? words?.['en'] ?? otherwise;
+}
+
+/** A kind's name. */
+export function kindName(content: WarContent, kind: string) {
+  return named(content.kinds[kind]?.name, kind);
+}
+
+export function abilityName(content: WarContent, kind: string, ability: string) {
+  const found = content.kinds[kind]?.abilities.find(({ id }) => id === ability);
+  return named(found?.name, ability);
+}
+
+/**
+ * A piece at a glance, for hovering: its kind, number, hit points and what lies on it.
+ * @param _language so that what is drawn changes with it
+ */
+export function pieceTitle(piece: WarPiece, content: WarContent, _language: string, ghost: WarGhost | undefined) {
+  const name = `${kindName(content, piece.kind)} ${piece.id}`;
+  if (ghost) {
+    return say('zodiacs-web-ghost', { piece: name, day: ghost.day, hour: ghost.hour });
+  }
+  const of = content.kinds[piece.kind]?.hp ?? piece.hp;
+  return [say('zodiacs-web-piece-hp', { piece: name, hp: piece.hp, of }), ...lying(piece)].join(', ');
+}
+
+/** What lies on a piece, in words. */
+export function lying(piece: WarPiece): string[] {
+  return [
+    piece.hidden ? say('zodiacs-web-is-hidden') : '',
+    piece.attacking ? say('zodiacs-web-is-attacking', { cell: piece.attacking }) : '',
+    piece.stunned ? say('zodiacs-web-is-stunned') : '',
+    piece.acted ? say('zodiacs-web-has-acted') : '',
+    piece.shield ? say('zodiacs-web-has-shield', { amount: piece.shield }) : '',
+    piece.boost ? say('zodiacs-web-has-boost', { amount: piece.boost }) : '',
+    piece.detecting ? say('zodiacs-web-detects', { radius: piece.detecting }) : '',
+  ].filter(Boolean);
+}
+
+/** A piece's name and number. */
+export function pieceName(content: WarContent, pieces: readonly WarPiece[], id: number) {
+  const piece = pieces.find((piece) => piece.id === id);
+  return piece ? `${kindName(content, piece.kind)} ${id}` : String(id);
+}
+
+/** An order in words. */
+export function orderWords(
+  { piece: id, ability, targets }: Order,
+  content: WarContent,
+  pieces: readonly WarPiece[],
+  seats?: readonly WarSeat[],
+) {
+  const piece = pieces.find((piece) => piece.id === id);
+  const name = pieceName(content, pieces, id);
+  if (ability === null) {
+    return say('zodiacs-web-order-move', { piece: name, cell: targets[0] ?? '' });
+  }
+  const aims = targets.map((target) => targetWords(target, content, pieces, seats)).join(', ');
+  const what = piece ? abilityName(content, piece.kind, ability) : ability;
+  return say('zodiacs-web-order-ability', {
+    piece: name,
+    ability: what,
+    aims,
+    aimed: aims ? 'yes' : 'no',
+  });
+}
+
+/** Where a piece goes on to in the hours to come. */
+export function marchWords({ cells, until }: March) {
+  return say('zodiacs-web-march', { cell: cells.at(-1) ?? '', ...until });
+}
+
+export function targetWords(
+  target: string,
+  content: WarContent,
+  pieces: readonly WarPiece[],
+  seats?: readonly WarSeat[],
+) {
+  if (target === UNSEEN) return say('zodiacs-web-order-unseen');
+  if (isCell(target)) return target;
+  if (target.startsWith('@')) return handleWords(target.slice(1), seats);
+  if (target.startsWith('#')) return say('zodiacs-web-order-number', { number: target.slice(1) });
+  return pieceName(content, pieces, Number(target));
+}
+
+/** The player of a seat; with its number, if another has the same name. */
+export function seatName(seats: readonly WarSeat[] = [], number: number = 0) {
+  const seat = seats[number];
+  const told = { number: number + 1, name: seat?.name ?? '' };
+  if (!seat?.name) return say(seat?.kind === 'bot' ? 'zodiacs-web-bot' : 'zodiacs-web-seat', told);
+  const alike = seats.filter(({ name }) => name === seat.name);
+  return alike.length > 1 ? say('zodiacs-web-namesake', told) : seat.name;
+}
+
+/** The player of a seat, and whether it is an ally. */
+export function ownerWords(seats?: readonly WarSeat[], number?: number, allied: boolean = false) {
+  const name = seatName(seats, number);
+  return allied ? `${name} (${say('zodiacs-web-ally')})` : name;
+}
+
+/** The player or coalition that order texts refer to by a handle. */
+function handleWords(handle: string, seats: readonly WarSeat[] = []) {
+  const seat = seats.findIndex((seat) => seat.handle === handle);
+  return seat >= 0 ? seatName(seats, seat) : handle;
+}
+
+/** That a bot cannot think, and what can be done. */
+export function suspendedWords({ you, tournament }: Pick<WarInfo, 'you' | 'tournament'>) {
+  const told = say('zodiacs-web-suspended');
+  return you.length > 0 && !tournament ? `${told} ${say('zodiacs-web-suspended-abort')}` : told;
+}
+
+/** How the game ended. */
+export function resultWords({ result, seats }: { result: string | null; seats: readonly WarSeat[] }) {
+  if (!result) return '';
+  const [how = '', ...rest] = result.split(':');
+  const handle = rest.join(':');
+  return say('zodiacs-web-result', { how, winner: handleWords(handle, seats) });
+}
+
+/** What each side has gained in a war that is over, the most first; none where that is not known. */
+export function gloryOf(seats: readonly WarSeat[]): [string, number][] {
+  const sides: Map<string, number> = new Map();
+  for (const [number, { coalition, glory }] of seats.entries()) {
+    if (glory === null) return [];
+    const side = coalition ?? seatName(seats, number);
+    sides.set(side, (sides.get(side) ?? 0) + glory);
+  }
+  return [...sides].sort(([, one], [, other]) => other - one);
+}
+
+/** The same in words; empty where it is not known. */
+export function gloryWords(seats: readonly WarSeat[]) {
+  const sides = gloryOf(seats)
+    .map(([side, amount]) => `${side}: ${amount}`)
+    .join(' · ');
+  return sides && say('zodiacs-web-result-glory', { sides });
+}
+
+/** A cell in words: terrain, visibility, pieces, and possible orders. */
+export function cellWords(
+  name: string,
+  scene: WarScene,
+  map: MapText,
+  content: WarContent,
+  war: WarInfo | null,
+  mark: string | undefined,
+  allies?: ReadonlySet<number>,
+) {
+  const terrain = content.terrains[map.cells.find((cell) => cell.name === name)?.terrain ?? ''];
+  const ground = war ? groundWords(name, scene.pieces, content, war) : [named(terrain?.name, '')];
+  const fog = scene.in_view.includes(name) ? 'view' : scene.explored.includes(name) ? 'seen' : 'never';
+  const there = scene.pieces
+    .filter((piece) => piece.cell === name)
+    .map((piece) =>
+      [
+        ownerWords(war?.seats, piece.owner, allies?.has(piece.owner)),
+        pieceTitle(piece, content, language(), undefined),
+      ].join(': '),
+    );
+  const ghosts = scene.ghosts
+    .filter(({ piece }) => piece.cell === name)
+    .map((ghost) => pieceTitle(ghost.piece, content, language(), ghost));
+  return [
+    name,
+    ...ground,
+    say('zodiacs-web-fog', { fog }),
+    ...there,
+    ...ghosts,
+    mark ? say('zodiacs-web-mark', { mark }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A cell of which one sees no more than everybody: its name and terrain. */
+export function groundName(name: string, map: MapText, content: WarContent) {
+  const terrain = map.cells.find((cell) => cell.name === name)?.terrain ?? '';
+  return [name, named(content.terrains[terrain]?.name, '')].filter(Boolean).join(', ');
+}
+
+/**
+ * The terrain of a cell, its free space, and its income.
+ * @param pieces the visible ones
+ */
+export function groundWords(name: string, pieces: readonly WarPiece[], content: WarContent, war: WarInfo): string[] {
+  const facts = cellFacts(name, pieces, content, war);
+  if (!facts) return [];
+  const { terrain, free, pays } = facts;
+  return [
+    named(terrain.name, terrain.id),
+    say('zodiacs-web-room', { free, capacity: terrain.capacity }),
+    ...pays.map(({ faction, amounts }) =>
+      say('zodiacs-web-pays', {
+        faction: named(content.factions[faction]?.name, faction),
+        amounts: amountWords(amounts, content),
+      }),
+    ),
+  ];
+}
+
+/** Amounts of resources. */
+export function amountWords(amounts: Record<string, number>, content: WarContent) {
+  return Object.entries(amounts)
+    .map(([id, amount]) => `${named(content.resources[id], id)} ${amount}`)
+    .join(', ');
+}
+
+/** A note, in words. */
+export function noteWords(note: { text: string } | Sentence) {
+  return 'text' in note ? note.text : say(note);
+}
+
+/** What happened before this visit, counted. */
+export function digestWords({ lost, destroyed, out, seen, battles, moves, from, to }: Digest) {
+  const counts = Object.entries({
+    lost: lost.length,
+    destroyed: destroyed.length,
+    out: out.length,
+    battles: battles.length,
+    seen: seen.length,
+    moves,
+  });
+  const days = from.day === to.day ? [] : [say('zodiacs-web-digest-days', { from: from.day, to: to.day })];
+  const found = counts
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => say('zodiacs-web-digest-count', { what, count }));
+  return [...days, ...found].join(' · ') || say('zodiacs-web-digest-little');
+}
