@@ -66,7 +66,7 @@ test: $(STAMP)-programs $(CLIENT_TOOLS)  ## run all tests
 	$(BIN)/pytest --numprocesses auto --dist loadfile --durations=15
 
 quick: $(STAMP)-dev $(CLIENT_TOOLS)  ## run the tests of rules and client without browsers, after each edit
-	$(BIN)/pytest --numprocesses auto --dist loadfile -m "not slow" tests/games tests/geometry tests/kernel \
+	$(BIN)/pytest --numprocesses auto --dist loadfile -m "not slow and not browser" tests/games tests/geometry tests/kernel \
 		tests/ratings tests/reference tests/toys tests/tournaments tests/browser/client/test_cases.py tests/test_[a-v]*.py
 
 check: $(STAMP)-dev $(CLIENT_TOOLS)  ## check format, lint, types, layers, client types, docs

@@ -14,7 +14,7 @@ export default {
     `${WEB}/worker/*.ts`,
     'tests/browser/client/cases/*.case.ts',
     'tools/*.mjs',
-    'tests/browser/client/modules.mjs',
+    'tests/browser/client/*.mjs',
   ],
   ignoreDependencies: [/^@fontsource/], // tools/fonts.py
   ignoreIssues: { '**/wire/*.ts': ['types'] },

@@ -1,5 +1,9 @@
-"""The client's parts without a DOM: each exported function of `cases/` is a test."""
+"""The client's modules: each exported function of `cases/` is a test.
 
+Files `*.dom.case.ts` run in Chromium, all others together in Node.js, in a second.
+"""
+
+import json
 import re
 import subprocess
 from collections.abc import Callable, Iterator
@@ -8,10 +12,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route
+from tests.missing import missing, program
 
 from .conftest import ORIGIN, ROOT, answer
 
 CASES = Path(__file__).parent / "cases"
+RUNNER = Path(__file__).with_name("run_cases.mjs")
 EXPORTED = re.compile(r"^export (?:async )?function (\w+)", re.MULTILINE)
 LEAVES_TRACES = re.compile(r"\b(document|window|localStorage)\.")
 TESTS = [
@@ -19,25 +25,46 @@ TESTS = [
     for path in sorted(CASES.glob("*.case.ts"))
     for name in EXPORTED.findall(path.read_text(encoding="utf-8"))
 ]
+IN_NODE = [test for test in TESTS if ".dom." not in test[0]]
+IN_CHROMIUM = [test for test in TESTS if ".dom." in test[0]]
 
 
-@pytest.fixture(scope="module")
-def bundled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The cases, each file with all that it imports: else every case would fetch dozens."""
-    folder = tmp_path_factory.mktemp("cases")
+def bundled(folder: Path, pattern: str, *options: str) -> list[Path]:
+    """Cases, each file with all that it imports: else every case would fetch dozens."""
     esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
-    said = ("--bundle", "--format=esm", "--log-level=warning")
-    files = sorted(CASES.glob("*.case.ts"))
-    subprocess.run([esbuild, *files, *said, f"--outdir={folder}"], check=True)
-    return folder
+    files = [path for path in sorted(CASES.glob("*.case.ts")) if re.search(pattern, path.name)]
+    told = ("--bundle", "--format=esm", "--log-level=warning", f"--outdir={folder}", *options)
+    subprocess.run([esbuild, *files, *told], check=True)
+    return sorted(folder.glob("*.js"))
 
 
 @pytest.fixture(scope="module")
-def blank(browser: Browser, bundled: Path) -> Iterator[Page]:
+def errors(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, str]]:
+    """By file the error of each of its cases in Node.js, empty if it has passed."""
+    node = program("node")
+    if node is None:
+        missing("Node.js is not installed: install the packages nodejs and npm")
+    folder = tmp_path_factory.mktemp("cases")
+    (folder / "package.json").write_text('{"type": "module"}')
+    modules = bundled(folder, r"^(?!.*\.dom\.)", "--conditions=node")
+    run = subprocess.run([node, RUNNER, *modules], check=True, stdout=subprocess.PIPE)
+    found: dict[str, dict[str, str]] = json.loads(run.stdout)
+    return found
+
+
+@pytest.mark.parametrize(("file", "name"), IN_NODE)
+def test_case(errors: dict[str, dict[str, str]], file: str, name: str) -> None:
+    assert errors[file].get(name, str(errors[file])) == ""
+
+
+@pytest.fixture(scope="module")
+def blank(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """One page for all cases."""
+    folder = tmp_path_factory.mktemp("dom-cases")
+    bundled(folder, r"\.dom\.")
 
     def case(route: Route) -> None:
-        route.fulfill(path=bundled / Path(route.request.url).with_suffix(".js").name)
+        route.fulfill(path=folder / Path(route.request.url).with_suffix(".js").name)
 
     context = browser.new_context()
     context.route(f"{ORIGIN}/**", answer)
@@ -65,11 +92,11 @@ def run_of(file: str, name: str) -> str:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(("file", "name"), TESTS)
-def test_case(opened: Callable[[str, str], Page], file: str, name: str) -> None:
+@pytest.mark.parametrize(("file", "name"), IN_CHROMIUM)
+def test_case_with_dom(opened: Callable[[str, str], Page], file: str, name: str) -> None:
     page = opened(file, run_of(file, name))
     page.evaluate("async (name) => { await window.cases[name](); }", name)
 
 
 def test_there_are_cases() -> None:
-    assert len(TESTS) > 20
+    assert min(len(IN_NODE), len(IN_CHROMIUM)) > 20
