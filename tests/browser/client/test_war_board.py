@@ -18,9 +18,9 @@ pytestmark = pytest.mark.browser
 PIECES = 200
 
 DRAW = """async ([content, map, scene, more]) => {
-  const { speak, speakAlso } = await import('/web/text/fluent.js');
-  await speakAlso('zodiacs-web');
-  await speak('en');
+  const { loadMessages, setLanguage } = await import('/web/text/fluent.js');
+  await loadMessages('zodiacs-web');
+  await setLanguage('en');
   const { WarBoard } = await import('/web/war/board/board.js');
   const board = Object.assign(new WarBoard(), { content, map: content.maps[map], scene }, more);
   document.body.replaceChildren(board);

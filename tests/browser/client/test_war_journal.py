@@ -6,9 +6,9 @@ from playwright.sync_api import Page, expect
 from .conftest import ORIGIN
 
 DRAW = """async (past) => {
-  const { speak, speakAlso } = await import('/web/text/fluent.js');
-  await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
-  await speak('en');
+  const { loadMessages, setLanguage } = await import('/web/text/fluent.js');
+  await Promise.all([loadMessages('zodiacs-web'), loadMessages('zodiacs-journal')]);
+  await setLanguage('en');
   const { WarJournal } = await import('/web/war/panel/war-journal.js');
   const { nothing } = await import('/web/war/state/war.js');
   const piece = { type: 'piece', id: 7, kind: 'spark', owner: null };

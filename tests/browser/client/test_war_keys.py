@@ -6,9 +6,9 @@ from playwright.sync_api import Page, expect
 from .conftest import ORIGIN
 
 LIST = """async () => {
-  const { speak, speakAlso } = await import('/web/text/fluent.js');
-  await speakAlso('zodiacs-web');
-  await speak('en');
+  const { loadMessages, setLanguage } = await import('/web/text/fluent.js');
+  await loadMessages('zodiacs-web');
+  await setLanguage('en');
   const { WarKeyList } = await import('/web/war/keys.js');
   const list = new WarKeyList();
   document.body.replaceChildren(list);

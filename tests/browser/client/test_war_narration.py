@@ -17,9 +17,9 @@ from tessera.server.wars.seat_views import SeatView
 pytestmark = pytest.mark.browser
 
 TELL = """async ([language, content, seats, entries]) => {
-  const { speak, speakAlso } = await import('/web/text/fluent.js');
-  await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
-  await speak(language);
+  const { loadMessages, setLanguage } = await import('/web/text/fluent.js');
+  await Promise.all([loadMessages('zodiacs-web'), loadMessages('zodiacs-journal')]);
+  await setLanguage(language);
   const { entryWords } = await import('/web/war/state/narration.js');
   return entries.map((entry) => entryWords(entry, content, seats));
 }"""

@@ -6,9 +6,9 @@ from playwright.sync_api import Page, expect
 from .conftest import ORIGIN
 
 DRAW = """async () => {
-  const { speak, speakAlso } = await import('/web/text/fluent.js');
-  await speakAlso('zodiacs-web');
-  await speak('en');
+  const { loadMessages, setLanguage } = await import('/web/text/fluent.js');
+  await loadMessages('zodiacs-web');
+  await setLanguage('en');
   const { TimeBar } = await import('/web/war/panel/time-bar.js');
   const { nothing } = await import('/web/war/state/war.js');
   const here = { kind: 'person', name: 'Ada', reserve: null, grace: 10, grace_until: null };

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Refusal } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 
@@ -101,7 +101,7 @@ export class AccountForm extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -162,7 +162,7 @@ export class AccountForm extends LitElement {
     );
     this._done = false;
     if (empty) {
-      this.#refuse(empty.name, say('account-web-missing'));
+      this.#refuse(empty.name, t('account-web-missing'));
       return false;
     }
     this._wrong = null;
@@ -177,7 +177,7 @@ export class AccountForm extends LitElement {
       if (!(error instanceof Refusal)) throw error;
       const about = ABOUT.find(([code]) => error.code.startsWith(code))?.[1] ?? '';
       const field = this.fields.some(({ name }) => name === about) ? about : '';
-      this.#refuse(field, error.message || say('web-no-answer'));
+      this.#refuse(field, error.message || t('web-no-answer'));
       return false;
     } finally {
       this._busy = false;

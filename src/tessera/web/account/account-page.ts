@@ -1,11 +1,11 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
-import { cameFrom, know, reports } from '../shell/account.js';
+import { returnAddress, setAccount, reports } from '../shell/account.js';
 import '../shell/header.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -19,9 +19,9 @@ import './notices-card.js';
 import './passkey-list.js';
 import { hasPasskeys } from './passkeys.js';
 import './programs-card.js';
-import { toldAnew } from './push.js';
+import { renewSubscription } from './push.js';
 
-await Promise.all([speakAlso('account-web'), speakAlso('talk-web')]);
+await Promise.all([loadMessages('account-web'), loadMessages('talk-web')]);
 
 /** The page `/account`: registration, login, and all account settings. */
 export default class AccountPage extends LitElement {
@@ -121,7 +121,7 @@ export default class AccountPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -131,7 +131,7 @@ export default class AccountPage extends LitElement {
   }
 
   updated() {
-    document.title = `${say('account-web-title')} · Tessera`;
+    document.title = `${t('account-web-title')} · Tessera`;
   }
 
   render() {
@@ -139,45 +139,45 @@ export default class AccountPage extends LitElement {
     return html`<tessera-header></tessera-header>
       <main>
         <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
-        <p class="told" role="status" ?hidden=${!this._told}>${this._told ? say(this._told) : ''}</p>
+        <p class="told" role="status" ?hidden=${!this._told}>${this._told ? t(this._told) : ''}</p>
         ${this._secret ? this.#newPassword() : known === undefined ? waiting(this._failed, this.#fetch) : known ? this.#mine(known) : this.#door()}</main>`;
   }
 
   /** For guests. */
   #door() {
-    const name = { name: 'name', label: say('account-web-name'), autocomplete: 'username' };
-    const password = { name: 'password', label: say('account-web-password'), type: 'password' };
+    const name = { name: 'name', label: t('account-web-name'), autocomplete: 'username' };
+    const password = { name: 'password', label: t('account-web-password'), type: 'password' };
     const passkey = hasPasskeys();
     return html`<div class="top"><div>
-        <h1>${say('account-web-title')}</h1>
-        <p class="lead">${say('account-web-lead')}</p>
+        <h1>${t('account-web-title')}</h1>
+        <p class="lead">${t('account-web-lead')}</p>
       </div>
       ${this.#experiments()}</div>
       <div class="cards">
         <section aria-labelledby="log-in">
-          <h2 id="log-in">${say('account-web-log-in')}</h2>
+          <h2 id="log-in">${t('account-web-log-in')}</h2>
           <account-form .fields=${[name, { ...password, autocomplete: 'current-password' }]} .send=${api.logIn}
-            .other=${passkey ? { label: say('account-web-by-passkey'), needs: [], send: api.logInByPasskey } : null}
-            .button=${say('account-web-log-in')} @sent=${this.#enter}></account-form>
-          <details><summary>${say('account-web-forgotten')}</summary>
-            <p>${say('account-web-forgotten-about')}</p>
-            <account-form .fields=${[this.#email()]} .send=${api.recover} .button=${say('account-web-recover')}
-              .done=${say('account-web-recover-done')}></account-form></details>
+            .other=${passkey ? { label: t('account-web-by-passkey'), needs: [], send: api.logInByPasskey } : null}
+            .button=${t('account-web-log-in')} @sent=${this.#enter}></account-form>
+          <details><summary>${t('account-web-forgotten')}</summary>
+            <p>${t('account-web-forgotten-about')}</p>
+            <account-form .fields=${[this.#email()]} .send=${api.recover} .button=${t('account-web-recover')}
+              .done=${t('account-web-recover-done')}></account-form></details>
         </section>
         <section aria-labelledby="register">
-          <h2 id="register">${say('account-web-register')}</h2>
-          <p>${say('account-web-register-about')}</p>
+          <h2 id="register">${t('account-web-register')}</h2>
+          <p>${t('account-web-register-about')}</p>
           <account-form .fields=${[
-            { ...name, hint: say('account-web-name-hint') },
-            { ...password, autocomplete: 'new-password', hint: say('account-web-password-hint') },
+            { ...name, hint: t('account-web-name-hint') },
+            { ...password, autocomplete: 'new-password', hint: t('account-web-password-hint') },
             {
               ...this.#email(),
-              label: say('account-web-email-optional'),
-              hint: say('account-web-email-hint'),
+              label: t('account-web-email-optional'),
+              hint: t('account-web-email-hint'),
               optional: true,
             },
-          ]} .send=${api.register} .button=${say('account-web-register')} @sent=${this.#enter}
-            .other=${passkey ? { label: say('account-web-register-by-passkey'), needs: ['name'], send: api.registerByPasskey } : null}></account-form>
+          ]} .send=${api.register} .button=${t('account-web-register')} @sent=${this.#enter}
+            .other=${passkey ? { label: t('account-web-register-by-passkey'), needs: ['name'], send: api.registerByPasskey } : null}></account-form>
         </section>
         ${this.#notices('')}
       </div>`;
@@ -185,7 +185,7 @@ export default class AccountPage extends LitElement {
 
   /** Guests have some, too. */
   #experiments() {
-    return html`<a class="button" href=${at('/lab')}>${say('account-web-experiments')}</a>`;
+    return html`<a class="button" href=${href('/lab')}>${t('account-web-experiments')}</a>`;
   }
 
   /** The form after a password reset e-mail. */
@@ -193,31 +193,31 @@ export default class AccountPage extends LitElement {
     const send = ({ password }: { password: string }) => api.finishRecovery({ secret: this._secret, password });
     const field = {
       name: 'password',
-      label: say('account-web-new-password'),
+      label: t('account-web-new-password'),
       type: 'password',
       autocomplete: 'new-password',
     };
     const whose = {
       name: 'name',
-      label: say('account-web-name'),
+      label: t('account-web-name'),
       autocomplete: 'username',
       value: this._whose,
       readonly: true,
     };
-    return html`<div class="top"><h1>${say('account-web-recovery')}</h1></div>
-      <section><account-form .fields=${[...(this._whose ? [whose] : []), { ...field, hint: say('account-web-password-hint') }]} .send=${send}
-        .button=${say('account-web-set-password')} @sent=${this.#recovered}></account-form></section>`;
+    return html`<div class="top"><h1>${t('account-web-recovery')}</h1></div>
+      <section><account-form .fields=${[...(this._whose ? [whose] : []), { ...field, hint: t('account-web-password-hint') }]} .send=${send}
+        .button=${t('account-web-set-password')} @sent=${this.#recovered}></account-form></section>`;
   }
 
   #notices(email: string) {
     return html`<section aria-labelledby="notices">
-      <h2 id="notices">${say('account-web-notices')}</h2>
+      <h2 id="notices">${t('account-web-notices')}</h2>
       <notices-card .email=${email}></notices-card>
     </section>`;
   }
 
   #email() {
-    return { name: 'email', label: say('account-web-email'), type: 'email', autocomplete: 'email' };
+    return { name: 'email', label: t('account-web-email'), type: 'email', autocomplete: 'email' };
   }
 
   #mine({
@@ -234,58 +234,58 @@ export default class AccountPage extends LitElement {
     const since = new Date(created).toLocaleDateString(regional(), { dateStyle: 'long' });
     return html`<div class="top"><div>
         <h1>${name}</h1>
-        <p class="lead">${say('account-web-since', { since })}</p>
+        <p class="lead">${t('account-web-since', { since })}</p>
       </div>
-      ${is_moderator ? html`<a class="button" href=${at('/admin')}>${say('account-web-admin')}${waiting ? ` (${waiting})` : ''}</a>` : ''}
-      <a class="button" href=${profileAddress(name)}>${say('account-web-profile')}</a>
+      ${is_moderator ? html`<a class="button" href=${href('/admin')}>${t('account-web-admin')}${waiting ? ` (${waiting})` : ''}</a>` : ''}
+      <a class="button" href=${profileAddress(name)}>${t('account-web-profile')}</a>
       ${this.#experiments()}
-      <button @click=${this.#logOut}>${say('account-web-log-out')}</button></div>
+      <button @click=${this.#logOut}>${t('account-web-log-out')}</button></div>
       <div class="cards">
         <section aria-labelledby="name">
-          <h2 id="name">${say('account-web-name')}</h2>
-          <p>${say('account-web-rename-about')}</p>
-          <account-form .fields=${[{ name: 'name', label: say('account-web-new-name'), autocomplete: 'username', value: name }]}
-            .send=${api.rename} .button=${say('account-web-rename')} .done=${say('account-web-done')}
+          <h2 id="name">${t('account-web-name')}</h2>
+          <p>${t('account-web-rename-about')}</p>
+          <account-form .fields=${[{ name: 'name', label: t('account-web-new-name'), autocomplete: 'username', value: name }]}
+            .send=${api.rename} .button=${t('account-web-rename')} .done=${t('account-web-done')}
             @sent=${this.#changed}></account-form>
         </section>
         <section aria-labelledby="password">
-          <h2 id="password">${say('account-web-password')}</h2>
+          <h2 id="password">${t('account-web-password')}</h2>
           <account-form .fields=${this.#passwords(has_password)} .send=${api.changePassword}
-            .button=${say(has_password ? 'account-web-change-password' : 'account-web-set-password')}
-            .done=${say('account-web-password-done')} @sent=${this.#changed}></account-form>
+            .button=${t(has_password ? 'account-web-change-password' : 'account-web-set-password')}
+            .done=${t('account-web-password-done')} @sent=${this.#changed}></account-form>
         </section>
         ${hasPasskeys() || passkeys.length ? this.#passkeys(passkeys, has_password) : ''}
         <section aria-labelledby="email">
-          <h2 id="email">${say('account-web-email')}</h2>
-          <p>${email ? say('account-web-email-is', { email }) : say('account-web-email-none')}
-            ${unconfirmed ? say('account-web-email-waits', { email: unconfirmed }) : ''}</p>
+          <h2 id="email">${t('account-web-email')}</h2>
+          <p>${email ? t('account-web-email-is', { email }) : t('account-web-email-none')}
+            ${unconfirmed ? t('account-web-email-waits', { email: unconfirmed }) : ''}</p>
           <account-form .fields=${[...(has_password ? [this.#current()] : []), { ...this.#email(), value: email, optional: true }]}
-            .send=${api.changeEmail} .button=${say('account-web-change-email')} .done=${say('account-web-done')}
+            .send=${api.changeEmail} .button=${t('account-web-change-email')} .done=${t('account-web-done')}
             @sent=${this.#changed}></account-form>
         </section>
         ${this.#notices(email)}
         <section aria-labelledby="logins">
-          <h2 id="logins">${say('account-web-logins')}</h2>
+          <h2 id="logins">${t('account-web-logins')}</h2>
           <logins-list .logins=${logins}
             @end-login=${(event: CustomEvent<string>) => this.#do(() => api.endLogin(event.detail))}
             @end-others=${() => this.#do(api.endOtherLogins)}></logins-list>
         </section>
         <section aria-labelledby="blocks">
-          <h2 id="blocks">${say('talk-web-blocks')}</h2>
+          <h2 id="blocks">${t('talk-web-blocks')}</h2>
           <blocks-card></blocks-card>
         </section>
         <section aria-labelledby="programs">
-          <h2 id="programs">${say('account-web-programs')}</h2>
+          <h2 id="programs">${t('account-web-programs')}</h2>
           <programs-card .asks=${has_password} @renamed=${this.#fetch}></programs-card>
         </section>
         <section aria-labelledby="data">
-          <h2 id="data">${say('account-web-data')}</h2>
-          <p>${say('account-web-export-about')}</p>
-          <a class="button" href=${at('/api/account/export')} download>${icon('download')} ${say('account-web-export')}</a>
-          <details><summary>${say('account-web-leave')}</summary>
-            <p>${say('account-web-leave-about')}</p>
+          <h2 id="data">${t('account-web-data')}</h2>
+          <p>${t('account-web-export-about')}</p>
+          <a class="button" href=${href('/api/account/export')} download>${icon('download')} ${t('account-web-export')}</a>
+          <details><summary>${t('account-web-leave')}</summary>
+            <p>${t('account-web-leave-about')}</p>
             <account-form danger .fields=${has_password ? [this.#current()] : []} .send=${api.deleteMe}
-              .button=${say('account-web-leave-now')} @sent=${this.#gone}></account-form></details>
+              .button=${t('account-web-leave-now')} @sent=${this.#gone}></account-form></details>
         </section>
       </div>`;
   }
@@ -293,14 +293,14 @@ export default class AccountPage extends LitElement {
   /** @param asks for the password */
   #passkeys(passkeys: readonly PasskeyInfo[], asks: boolean) {
     return html`<section aria-labelledby="passkeys">
-      <h2 id="passkeys">${say('account-web-passkeys')}</h2>
-      <p>${say('account-web-passkeys-about')}</p>
+      <h2 id="passkeys">${t('account-web-passkeys')}</h2>
+      <p>${t('account-web-passkeys-about')}</p>
       <passkey-list .passkeys=${passkeys}
         @drop-passkey=${(event: CustomEvent<string>) => this.#do(() => api.dropPasskey(event.detail))}></passkey-list>
       ${
         hasPasskeys()
           ? html`<account-form .fields=${asks ? [this.#current()] : []} .send=${api.addPasskey}
-        .button=${say('account-web-add-passkey')} .done=${say('account-web-done')} @sent=${this.#changed}></account-form>`
+        .button=${t('account-web-add-passkey')} .done=${t('account-web-done')} @sent=${this.#changed}></account-form>`
           : ''
       }
     </section>`;
@@ -308,10 +308,10 @@ export default class AccountPage extends LitElement {
 
   /** @param known whether the current password must be entered */
   #passwords(known: boolean) {
-    const hint = say('account-web-password-hint');
+    const hint = t('account-web-password-hint');
     const wanted = {
       name: 'password',
-      label: say('account-web-new-password'),
+      label: t('account-web-new-password'),
       type: 'password',
       autocomplete: 'new-password',
       hint,
@@ -320,7 +320,7 @@ export default class AccountPage extends LitElement {
   }
 
   #current() {
-    return { name: 'current', label: say('account-web-current'), type: 'password', autocomplete: 'current-password' };
+    return { name: 'current', label: t('account-web-current'), type: 'password', autocomplete: 'current-password' };
   }
 
   #fetch = async () => {
@@ -362,7 +362,7 @@ export default class AccountPage extends LitElement {
 
   #show(known: AccountInfo | null) {
     this._account = known;
-    know(known?.name ?? '');
+    setAccount(known?.name ?? '');
     reports.set(known?.reports ?? 0);
   }
 
@@ -370,9 +370,9 @@ export default class AccountPage extends LitElement {
 
   /** Be where one was before. */
   #enter = async (event: CustomEvent<AccountInfo>) => {
-    await toldAnew();
+    await renewSubscription();
     this.#show(event.detail);
-    const from = cameFrom(location.search, location.origin);
+    const from = returnAddress(location.search, location.origin);
     if (from) location.replace(from);
     else window.scrollTo(0, 0);
   };
@@ -380,7 +380,7 @@ export default class AccountPage extends LitElement {
   #logOut = () =>
     this.#do(async () => {
       const { account } = await api.logOut();
-      await toldAnew();
+      await renewSubscription();
       return account;
     });
 
@@ -390,7 +390,7 @@ export default class AccountPage extends LitElement {
       this.#show(await what());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this._refused = error.message || say('web-no-answer');
+      this._refused = error.message || t('web-no-answer');
       if (error.code === 'logged-out') this.#show(null);
     }
   }

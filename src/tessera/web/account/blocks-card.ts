@@ -2,7 +2,7 @@ import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { profileAddress } from '../players/address.js';
 import { blocks, unblock } from '../players/api.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { Blocks } from '../wire/tables.js';
@@ -17,8 +17,8 @@ export class BlocksCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
-    speakSoon('talk-web').then(() => this.requestUpdate());
+    new Localized(this);
+    requestMessages('talk-web').then(() => this.requestUpdate());
   }
 
   connectedCallback() {
@@ -29,10 +29,10 @@ export class BlocksCard extends LitElement {
   render() {
     const names = this._names;
     if (!names) return waiting(this._failed, this.#fetch);
-    return html`<p>${say(names.length ? 'talk-web-blocks-about' : 'talk-web-blocks-none')}</p>
+    return html`<p>${t(names.length ? 'talk-web-blocks-about' : 'talk-web-blocks-none')}</p>
       <ul>${names.map(
         (name) => html`<li><a href=${profileAddress(name)}>${name}</a>
-        <button @click=${() => this.#do(() => unblock(name))}>${say('talk-web-unblock')}<span class="unseen">: ${name}</span></button></li>`,
+        <button @click=${() => this.#do(() => unblock(name))}>${t('talk-web-unblock')}<span class="unseen">: ${name}</span></button></li>`,
       )}</ul>`;
   }
 

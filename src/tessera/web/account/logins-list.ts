@@ -1,6 +1,6 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
@@ -15,23 +15,23 @@ export class LoginsList extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     const others = this.logins.some(({ here }) => !here);
     return html`<ul>${this.logins.map((login) => html`<li>${this.#login(login)}</li>`)}</ul>
-      ${others ? html`<button @click=${() => emit(this, 'end-others')}>${say('account-web-end-others')}</button>` : ''}`;
+      ${others ? html`<button @click=${() => emit(this, 'end-others')}>${t('account-web-end-others')}</button>` : ''}`;
   }
 
   #login({ id, device, seen, here }: LoginInfo) {
-    const name = device || say('account-web-some-device');
-    return html`<span>${name}<small>${here ? say('account-web-here') : say('account-web-seen', { ago: ago(seen) })}</small></span>
+    const name = device || t('account-web-some-device');
+    return html`<span>${name}<small>${here ? t('account-web-here') : t('account-web-seen', { ago: ago(seen) })}</small></span>
       ${
         here
           ? ''
           : html`<button @click=${() => emit(this, 'end-login', id)}
-        >${say('account-web-end')}<span class="unseen">: ${name}</span></button>`
+        >${t('account-web-end')}<span class="unseen">: ${name}</span></button>`
       }`;
   }
 }

@@ -1,18 +1,18 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { Refusal, ask } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { NotificationSettings } from '../wire/tables.js';
-import { beLeft, beTold, pushed } from './push.js';
+import { unsubscribe, subscribe, isSubscribed } from './push.js';
 
 const REASONS = ['turn', 'hour', 'begun', 'invited', 'over'] as const;
 
 /** The settings of notifications; for guests, too. */
-export class NoticesCard extends LitElement {
+export class NotificationsCard extends LitElement {
   static styles = [
     base,
     css`
@@ -58,7 +58,7 @@ export class NoticesCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -68,18 +68,18 @@ export class NoticesCard extends LitElement {
   render() {
     const info = this._info;
     if (!info) return waiting(this._failed, this.#fetch);
-    const push = pushed();
+    const push = isSubscribed();
     return html`
-      ${push ? this.#box(say('account-web-push', { state: push }), push === 'on', this.#push, push === 'blocked') : html`<p>${say('account-web-push-not')}</p>`}
-      ${this.#box(say('account-web-ring'), remembered('ring') === 'on', (on) => void remember('ring', on ? 'on' : 'off'))}
+      ${push ? this.#box(t('account-web-push', { state: push }), push === 'on', this.#push, push === 'blocked') : html`<p>${t('account-web-push-not')}</p>`}
+      ${this.#box(t('account-web-ring'), stored('ring') === 'on', (on) => void store('ring', on ? 'on' : 'off'))}
       ${
         info.has_email
-          ? this.#box(say('account-web-letters'), info.email_enabled, (on) => this.#wish({ email_enabled: on }))
-          : html`<p>${say('account-web-letters-need')}</p>`
+          ? this.#box(t('account-web-letters'), info.email_enabled, (on) => this.#wish({ email_enabled: on }))
+          : html`<p>${t('account-web-letters-need')}</p>`
       }
-      <fieldset><legend>${say('account-web-reasons')}</legend>
+      <fieldset><legend>${t('account-web-reasons')}</legend>
         ${REASONS.map((reason) =>
-          this.#box(say('account-web-reason', { reason }), !info.disabled.includes(reason), (on) =>
+          this.#box(t('account-web-reason', { reason }), !info.disabled.includes(reason), (on) =>
             this.#wish({ disabled: [...info.disabled.filter((one) => one !== reason), ...(on ? [] : [reason])] }),
           ),
         )}
@@ -94,7 +94,7 @@ export class NoticesCard extends LitElement {
 
   #fetch = () => this.#do(() => ask('/api/notifications'));
 
-  #push = (on: boolean) => this.#do(async () => (on ? beTold(this._info?.key ?? '') : beLeft()));
+  #push = (on: boolean) => this.#do(async () => (on ? subscribe(this._info?.key ?? '') : unsubscribe()));
 
   #wish(wish: Partial<NotificationSettings>) {
     const { email_enabled = false, disabled = [] } = { ...this._info, ...wish };
@@ -108,10 +108,10 @@ export class NoticesCard extends LitElement {
       this._info = (await what()) ?? this._info;
     } catch (error) {
       this._failed = true;
-      this._refused = (error instanceof Refusal && error.message) || say('account-web-notices-failed');
+      this._refused = (error instanceof Refusal && error.message) || t('account-web-notices-failed');
     }
     this.requestUpdate();
   }
 }
 
-customElements.define('notices-card', NoticesCard);
+customElements.define('notices-card', NotificationsCard);

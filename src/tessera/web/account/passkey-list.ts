@@ -1,6 +1,6 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
@@ -15,15 +15,15 @@ export class PasskeyList extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     if (this.passkeys.length === 0) return '';
     return html`<ul class="more">${this.passkeys.map(({ id, name, used }) => {
-      const called = name || say('account-web-some-device');
-      return html`<li><span>${called}<small>${say('account-web-used', { ago: ago(used) })}</small></span>
-        <button @click=${() => emit(this, 'drop-passkey', id)}>${say('account-web-drop')}<span class="unseen">: ${called}</span></button></li>`;
+      const called = name || t('account-web-some-device');
+      return html`<li><span>${called}<small>${t('account-web-used', { ago: ago(used) })}</small></span>
+        <button @click=${() => emit(this, 'drop-passkey', id)}>${t('account-web-drop')}<span class="unseen">: ${called}</span></button></li>`;
     })}</ul>`;
   }
 }

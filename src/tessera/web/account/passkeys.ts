@@ -1,7 +1,7 @@
 /** Passkeys, as far as a browser has to do with them. */
 
 import { Refusal } from '../net/api.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 
 /** Whether this browser can have passkeys for this site: an address of numbers has none. */
 export function hasPasskeys() {
@@ -34,5 +34,5 @@ export function shown(options: any): Promise<string> {
 async function answered(asked: Promise<Credential | null>) {
   const credential = await asked.catch(() => null);
   if (credential instanceof PublicKeyCredential) return JSON.stringify(credential.toJSON());
-  throw new Refusal('no-passkey', say('account-web-no-passkey'));
+  throw new Refusal('no-passkey', t('account-web-no-passkey'));
 }

@@ -1,9 +1,9 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { Refusal } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
@@ -77,7 +77,7 @@ export class ProgramsCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -88,43 +88,43 @@ export class ProgramsCard extends LitElement {
   render() {
     const known = this._known;
     if (!known) return waiting(this._failed, this.#fetch);
-    const name = { name: 'name', label: say('account-web-token-name'), autocomplete: 'off' };
-    return html`<p>${say('account-web-programs-about')}
-        <a href=${at('/api/reference')}>${say('account-web-api-reference')}</a></p>
+    const name = { name: 'name', label: t('account-web-token-name'), autocomplete: 'off' };
+    return html`<p>${t('account-web-programs-about')}
+        <a href=${href('/api/reference')}>${t('account-web-api-reference')}</a></p>
       <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
       <ul>${known.tokens.map((token) => html`<li>${this.#token(token)}</li>`)}</ul>
       ${
         known.secret
-          ? html`<div class="new" role="status"><p>${say('account-web-token-new')}</p><code>${known.secret}</code>
-            <copy-button .text=${known.secret}>${icon('copy')} ${say('account-web-token-copy')}</copy-button></div>`
+          ? html`<div class="new" role="status"><p>${t('account-web-token-new')}</p><code>${known.secret}</code>
+            <copy-button .text=${known.secret}>${icon('copy')} ${t('account-web-token-copy')}</copy-button></div>`
           : ''
       }
-      <details><summary>${say('account-web-token-make')}</summary>
+      <details><summary>${t('account-web-token-make')}</summary>
         <label><input type="checkbox" .checked=${live(this._finds)}
           @change=${({ target }: { target: HTMLInputElement }) => (this._finds = target.checked)}>
-          ${say('account-web-token-finds')}</label>
-        <account-form .fields=${[name, ...this.#current()]} .send=${this.#make} .button=${say('account-web-token-make')}
+          ${t('account-web-token-finds')}</label>
+        <account-form .fields=${[name, ...this.#current()]} .send=${this.#make} .button=${t('account-web-token-make')}
           @sent=${this.#changed}></account-form></details>
       ${
         known.bot
-          ? html`<p class="bot">${say('account-web-bot-is')}</p>`
-          : html`<details><summary>${say('account-web-bot')}</summary><p>${say('account-web-bot-about')}</p>
-            <account-form danger .fields=${this.#current()} .send=${api.becomeBot} .button=${say('account-web-bot-now')}
+          ? html`<p class="bot">${t('account-web-bot-is')}</p>`
+          : html`<details><summary>${t('account-web-bot')}</summary><p>${t('account-web-bot-about')}</p>
+            <account-form danger .fields=${this.#current()} .send=${api.becomeBot} .button=${t('account-web-bot-now')}
               @sent=${this.#became}></account-form></details>`
       }`;
   }
 
   #token({ id, name, scopes, used }: TokenInfo) {
-    const seen = used ? say('account-web-used', { ago: ago(used) }) : say('account-web-token-unused');
-    const may = say('account-web-token-may', { finds: scopes.includes('challenge') ? 'yes' : 'no' });
+    const seen = used ? t('account-web-used', { ago: ago(used) }) : t('account-web-token-unused');
+    const may = t('account-web-token-may', { finds: scopes.includes('challenge') ? 'yes' : 'no' });
     return html`<span>${name}<small>${may} · ${seen}</small></span>
-      <button @click=${() => this.#revoke(id)}>${say('account-web-token-revoke')}<span class="unseen">: ${name}</span></button>`;
+      <button @click=${() => this.#revoke(id)}>${t('account-web-token-revoke')}<span class="unseen">: ${name}</span></button>`;
   }
 
   #current() {
     const field = {
       name: 'current',
-      label: say('account-web-current'),
+      label: t('account-web-current'),
       type: 'password',
       autocomplete: 'current-password',
     };
@@ -154,7 +154,7 @@ export class ProgramsCard extends LitElement {
       this._known = await what();
     } catch (error) {
       this._failed = true;
-      this._refused = (error instanceof Refusal && error.message) || say('web-no-answer');
+      this._refused = (error instanceof Refusal && error.message) || t('web-no-answer');
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Telling this browser while no page of ours is open: by its own service, through our service worker. */
 
-import { at } from '../base/address.js';
-import { remember } from '../base/storage.js';
+import { href } from '../base/address.js';
+import { store } from '../base/storage.js';
 import { ask } from '../net/api.js';
 import { startWorker } from '../net/offline.js';
 import { isPushed } from '../shell/notifications.js';
@@ -12,7 +12,7 @@ type Push = 'on' | 'off' | 'blocked';
 /**
  * Whether this browser is subscribed; null where push is impossible, as on phones that need the site on the home screen.
  */
-export function pushed(): Push | null {
+export function isSubscribed(): Push | null {
   if (!isSecureContext || !('serviceWorker' in navigator) || !('PushManager' in window)) return null;
   if (Notification.permission === 'denied') return 'blocked';
   return isPushed() && Notification.permission === 'granted' ? 'on' : 'off';
@@ -23,7 +23,7 @@ export function pushed(): Push | null {
  * @param key of the server
  * @returns null without permission
  */
-export async function beTold(key: string): Promise<NotificationSettings | null> {
+export async function subscribe(key: string): Promise<NotificationSettings | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await startWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -33,13 +33,13 @@ export async function beTold(key: string): Promise<NotificationSettings | null> 
     return pushManager.subscribe(wish);
   });
   const told = await send(subscription);
-  remember('push', 'on');
+  store('push', 'on');
   return told;
 }
 
 /** Unsubscribe. */
-export async function beLeft() {
-  remember('push', 'off');
+export async function unsubscribe() {
+  store('push', 'off');
   const subscription = await current();
   const info =
     subscription && (await ask('/api/notifications/subscriptions/delete', { endpoint: subscription.endpoint }));
@@ -48,14 +48,14 @@ export async function beLeft() {
 }
 
 /** Subscribe as the current user, if this browser was subscribed as another. */
-export async function toldAnew() {
+export async function renewSubscription() {
   if (!isPushed()) return;
   const subscription = await current();
   if (subscription) await send(subscription).catch(() => null);
 }
 
 async function current() {
-  const registration = await navigator.serviceWorker?.getRegistration(at('/'));
+  const registration = await navigator.serviceWorker?.getRegistration(href('/'));
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 

@@ -1,9 +1,9 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { remembered } from '../base/storage.js';
-import { door } from '../shell/account-link.js';
-import { know } from '../shell/account.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { stored } from '../base/storage.js';
+import { accountLink } from '../shell/account-link.js';
+import { setAccount } from '../shell/account.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import type { AccountInfo } from '../wire/tables.js';
@@ -11,7 +11,7 @@ import type { AccountForm } from './account-form.js';
 import './account-form.js';
 import { register } from './api.js';
 
-await speakAlso('account-web');
+await loadMessages('account-web');
 
 /** Registering where one is, on the way to something else. Emits `registered`. */
 export class RegisterHere extends LitElement {
@@ -33,32 +33,32 @@ export class RegisterHere extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
-    return html`<p>${this.why} ${door(say('account-web-have-one'))}</p>
+    return html`<p>${this.why} ${accountLink(t('account-web-have-one'))}</p>
       <account-form row .button=${this.button} .send=${register} .fields=${[
         {
           name: 'name',
-          label: say('account-web-name'),
+          label: t('account-web-name'),
           autocomplete: 'username',
-          hint: say('account-web-name-hint'),
-          value: remembered('name') ?? '',
+          hint: t('account-web-name-hint'),
+          value: stored('name') ?? '',
           longest: 24,
         },
         {
           name: 'password',
-          label: say('account-web-password'),
+          label: t('account-web-password'),
           type: 'password',
           autocomplete: 'new-password',
-          hint: say('account-web-password-hint'),
+          hint: t('account-web-password-hint'),
         },
       ]} @sent=${this.#registered}></account-form>`;
   }
 
   #registered({ detail: { name } }: CustomEvent<AccountInfo>) {
-    know(name);
+    setAccount(name);
     emit(this, 'registered');
   }
 

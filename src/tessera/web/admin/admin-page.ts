@@ -1,19 +1,19 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle } from '../players/style.js';
 import { reports } from '../shell/account.js';
 import '../shell/header.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { ModerationActionInfo, ModerationOverview, ReportInfo } from '../wire/tables.js';
 import * as api from './api.js';
 
-await Promise.all([speakAlso('admin-web'), speakAlso('talk-web')]);
+await Promise.all([loadMessages('admin-web'), loadMessages('talk-web')]);
 
 /** The page `/admin` for moderators: reports, bans, names, roles, and the moderation log. */
 export default class AdminPage extends LitElement {
@@ -77,7 +77,7 @@ export default class AdminPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -86,31 +86,31 @@ export default class AdminPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('admin-web-title')} · Tessera`;
+    document.title = `${t('admin-web-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
-      <main><h1>${say('admin-web-title')}</h1>
-        <p class="lead">${say('admin-web-lead')}</p>
+      <main><h1>${t('admin-web-title')}</h1>
+        <p class="lead">${t('admin-web-lead')}</p>
         <p class="refused" role="alert">${this._refused}</p>
         ${this._told ? this.#all(this._told) : this._refused ? '' : waiting(this._failed, this.#fetch)}
       </main>`;
   }
 
   #all({ role, reports, bans, mutes, roles, moderation_actions }: ModerationOverview) {
-    if (role === 'player') return html`<p>${say('admin-web-not')}</p>`;
+    if (role === 'player') return html`<p>${t('admin-web-not')}</p>`;
     return html`${list(
       'reports',
       reports,
       (one) => html`<p>${named(one.target)}: ${one.text}<br>${context(one)}
-          <span class="how">${say('admin-web-by', { name: called(one.reporter) })} · ${day(one.time)}</span></p>
-          ${one.target ? html`<button @click=${() => this.#take(one.target)}>${say('admin-web-take')}<span class="unseen">: ${one.target}</span></button>` : ''}
-          <button @click=${() => this.#do(() => api.resolve(one.id))}>${say('admin-web-resolve')}<span class="unseen">: ${one.target}</span></button>`,
+          <span class="how">${t('admin-web-by', { name: called(one.reporter) })} · ${day(one.time)}</span></p>
+          ${one.target ? html`<button @click=${() => this.#take(one.target)}>${t('admin-web-take')}<span class="unseen">: ${one.target}</span></button>` : ''}
+          <button @click=${() => this.#do(() => api.resolve(one.id))}>${t('admin-web-resolve')}<span class="unseen">: ${one.target}</span></button>`,
     )}
       <div class="cards">
         ${this.#form(
           'ban',
           ['player', 'reason'],
           ({ player = '', reason = '', days }) => api.ban({ name: player, reason, days: Number(days) || null }),
-          html`<label>${say('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`,
+          html`<label>${t('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`,
         )}
         ${this.#form('mute', ['player', 'reason'], ({ player = '', reason = '' }) => api.mute({ name: player, reason }))}
         ${this.#form('rename', ['name', 'new'], ({ name = '', new: to = '' }) => api.rename({ name, new: to }))}
@@ -120,8 +120,8 @@ export default class AdminPage extends LitElement {
                 'role',
                 ['name'],
                 ({ name = '', role: rank = '' }) => api.giveRole({ name, role: rank }),
-                html`<label>${say('admin-web-role')}<select name="role">${['moderator', 'admin', 'player'].map(
-                  (one) => html`<option value=${one}>${say('admin-web-rank', { role: one })}</option>`,
+                html`<label>${t('admin-web-role')}<select name="role">${['moderator', 'admin', 'player'].map(
+                  (one) => html`<option value=${one}>${t('admin-web-rank', { role: one })}</option>`,
                 )}</select></label>`,
               )
             : ''
@@ -131,16 +131,16 @@ export default class AdminPage extends LitElement {
         'bans',
         bans,
         (one) => html`<p>${named(one.name)}: ${one.reason}<br>
-          <span class="how">${one.until ? say('admin-web-until', { day: day(one.until) }) : say('admin-web-for-ever')}</span></p>
-          <button @click=${() => this.#do(() => api.lift(one.name))}>${say('admin-web-lift')}<span class="unseen">: ${one.name}</span></button>`,
+          <span class="how">${one.until ? t('admin-web-until', { day: day(one.until) }) : t('admin-web-for-ever')}</span></p>
+          <button @click=${() => this.#do(() => api.lift(one.name))}>${t('admin-web-lift')}<span class="unseen">: ${one.name}</span></button>`,
       )}
       ${list(
         'mutes',
         mutes,
         (one) => html`<p>${named(one.name)}: ${one.reason}</p>
-          <button @click=${() => this.#do(() => api.unmute(one.name))}>${say('admin-web-unmute')}<span class="unseen">: ${one.name}</span></button>`,
+          <button @click=${() => this.#do(() => api.unmute(one.name))}>${t('admin-web-unmute')}<span class="unseen">: ${one.name}</span></button>`,
       )}
-      ${list('roles', roles, (one) => html`<p>${named(one.name)} · ${say('admin-web-rank', { role: one.role })}</p>`)}
+      ${list('roles', roles, (one) => html`<p>${named(one.name)} · ${t('admin-web-rank', { role: one.role })}</p>`)}
       ${list('actions', moderation_actions, (one) => html`<p>${logged(one)}</p>`)}`;
   }
 
@@ -157,9 +157,9 @@ export default class AdminPage extends LitElement {
       const data = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]));
       if (await this.#do(() => act(data))) form.reset();
     };
-    return html`<form class="card" id=${`${what}-form`} @submit=${submit}><h2>${say(`admin-web-${what}-title`)}</h2>
-      ${fields.map((field) => html`<label>${say(`admin-web-${field}`)}<input name=${field} required maxlength="400" autocomplete="off" spellcheck="false"></label>`)}
-      ${more}<button>${say(`admin-web-${what}-do`)}</button></form>`;
+    return html`<form class="card" id=${`${what}-form`} @submit=${submit}><h2>${t(`admin-web-${what}-title`)}</h2>
+      ${fields.map((field) => html`<label>${t(`admin-web-${field}`)}<input name=${field} required maxlength="400" autocomplete="off" spellcheck="false"></label>`)}
+      ${more}<button>${t(`admin-web-${what}-do`)}</button></form>`;
   }
 
   /** Fill in an account in the ban and mute forms. */
@@ -191,7 +191,7 @@ export default class AdminPage extends LitElement {
 
 /** A name; guests have a handle instead. */
 const called = (name: string) =>
-  name.startsWith('#') ? say('admin-web-guest', { handle: name }) : name || say('admin-web-unnamed');
+  name.startsWith('#') ? t('admin-web-guest', { handle: name }) : name || t('admin-web-unnamed');
 
 const named = (name: string) =>
   name && !name.startsWith('#') ? html`<a href=${profileAddress(name)}>${name}</a>` : called(name);
@@ -199,19 +199,19 @@ const named = (name: string) =>
 /** The game that a report is about, and what was said there. */
 const context = ({ game, message, messages }: ReportInfo) =>
   html`${messages.map(({ id, name, side, greeting, text }) => {
-    const said = html`${name || (side ? say('web-side', { side }) : say('admin-web-unnamed'))}: ${greeting ? say('talk-web-greeting', { greeting }) : text}`;
+    const said = html`${name || (side ? t('web-side', { side }) : t('admin-web-unnamed'))}: ${greeting ? t('talk-web-greeting', { greeting }) : text}`;
     return html`<span class="said">${id === message ? html`<mark>${said}</mark>` : said}</span>`;
-  })}${game ? html`<a href=${at(game)}>${say('admin-web-game')}</a><br>` : ''}`;
+  })}${game ? html`<a href=${href(game)}>${t('admin-web-game')}</a><br>` : ''}`;
 
 const day = (time: string) => new Date(time).toLocaleString(regional(), { dateStyle: 'medium', timeStyle: 'short' });
 
 const logged = ({ action, moderator, detail, target, time }: ModerationActionInfo) =>
-  html`${say('admin-web-action', { action, moderator: moderator || say('admin-web-operator'), target: called(target), detail })}
+  html`${t('admin-web-action', { action, moderator: moderator || t('admin-web-operator'), target: called(target), detail })}
     <span class="how">${day(time)}</span>`;
 
 const list = <T>(
   what: string,
   rows: readonly T[],
   shown: (row: T) => unknown,
-) => html`<section aria-labelledby=${what}><h2 id=${what}>${say(`admin-web-${what}`)}</h2>
-  ${rows.length ? html`<ul>${rows.map((row) => html`<li>${shown(row)}</li>`)}</ul>` : html`<p class="none">${say('admin-web-none')}</p>`}</section>`;
+) => html`<section aria-labelledby=${what}><h2 id=${what}>${t(`admin-web-${what}`)}</h2>
+  ${rows.length ? html`<ul>${rows.map((row) => html`<li>${shown(row)}</li>`)}</ul>` : html`<p class="none">${t('admin-web-none')}</p>`}</section>`;

@@ -3,7 +3,7 @@
 /** As in `tessera.server.tables.messages`: no board and no content is longer. */
 const LONGEST = 50_000;
 
-export async function packed(text: string): Promise<string> {
+export async function pack(text: string): Promise<string> {
   const bytes = new Uint8Array(await new Response(through(text, new CompressionStream('deflate-raw'))).arrayBuffer());
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -13,7 +13,7 @@ export async function packed(text: string): Promise<string> {
  * The text that was packed; null where it is none, or longer than any may be.
  * @param longest characters
  */
-export async function unpacked(code: string, longest: number = LONGEST): Promise<string | null> {
+export async function unpack(code: string, longest: number = LONGEST): Promise<string | null> {
   try {
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -28,7 +28,7 @@ export type Memory =
   | 'asked'
   | `lesson-${string}`;
 
-export function remembered(what: Memory): string | null {
+export function stored(what: Memory): string | null {
   try {
     return localStorage.getItem(`tessera-${what}`);
   } catch {
@@ -37,7 +37,7 @@ export function remembered(what: Memory): string | null {
 }
 
 /** @returns whether it could: private windows may have no storage, and none is endless */
-export function remember(what: Memory, value: string): boolean {
+export function store(what: Memory, value: string): boolean {
   try {
     localStorage.setItem(`tessera-${what}`, value);
     return true;
@@ -58,22 +58,22 @@ export function forget(what: Memory) {
 const MOST_STORED = 50;
 
 /** What is stored about one of many games or boards. */
-export function rememberedOf(what: 'muted' | 'placed', about: string): readonly string[] {
+export function storedFor(what: 'muted' | 'placed', about: string): readonly string[] {
   return storedOf(what).get(about) ?? [];
 }
 
 /** @param values empty: nothing is stored */
-export function rememberOf(what: 'muted' | 'placed', about: string, values: readonly string[]) {
+export function storeFor(what: 'muted' | 'placed', about: string, values: readonly string[]) {
   const stored = storedOf(what);
   stored.delete(about);
   if (values.length) stored.set(about, values);
-  remember(what, JSON.stringify([...stored].slice(-MOST_STORED)));
+  store(what, JSON.stringify([...stored].slice(-MOST_STORED)));
 }
 
 /** @returns oldest first */
 function storedOf(what: 'muted' | 'placed'): Map<string, readonly string[]> {
   try {
-    return new Map(JSON.parse(remembered(what) ?? '[]'));
+    return new Map(JSON.parse(stored(what) ?? '[]'));
   } catch {
     return new Map();
   }

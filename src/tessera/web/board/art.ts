@@ -1,5 +1,5 @@
 import { fileAt } from '../net/files.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import { parsed } from '../net/trusted.js';
 
 /** What games draw alike. */
@@ -35,7 +35,7 @@ function within(sheets: readonly SVGSVGElement[], symbols: readonly string[]) {
 }
 
 function sheet(name: string) {
-  const art = loading.get(name) ?? untilItComes(() => load(fileAt(`/art/${name}.svg`)));
+  const art = loading.get(name) ?? retry(() => load(fileAt(`/art/${name}.svg`)));
   loading.set(name, art);
   return art;
 }

@@ -2,9 +2,9 @@ import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as api from '../net/api.js';
-import { untilItComes } from '../net/retry.js';
-import { lookSoon } from '../shell/waiting-games.js';
-import { Spoken, say } from '../text/fluent.js';
+import { retry } from '../net/retry.js';
+import { checkSoon } from '../shell/waiting-games.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { TableSummary } from '../wire/tables.js';
@@ -85,7 +85,7 @@ export class MyGames extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -109,7 +109,7 @@ export class MyGames extends LitElement {
   render() {
     if (this._tables.length + this._wars.length === 0 && !this._failed) return '';
     return html`<section>
-      <h2>${say('learn-my-games')}</h2>
+      <h2>${t('learn-my-games')}</h2>
       ${this._failed ? waiting(true, this.#look) : ''}
       <ul>
         ${repeat(
@@ -134,11 +134,11 @@ export class MyGames extends LitElement {
   };
 
   #show({ tables, wars }: { tables: readonly TableSummary[]; wars: readonly WarInfo[] }) {
-    if (wars.length) untilItComes(() => import('../war/content/war-card.js'));
+    if (wars.length) retry(() => import('../war/content/war-card.js'));
     this._tables = mineFirst(tables, isMyTurn);
     this._wars = mineFirst(wars, awaitsMe);
     const waiting = [...this._tables.filter(isMyTurn), ...this._wars.filter(awaitsMe)].map(({ id }) => id).join(' ');
-    if (this.waiting !== undefined && waiting !== this.waiting) lookSoon();
+    if (this.waiting !== undefined && waiting !== this.waiting) checkSoon();
     this.waiting = waiting;
   }
 }

@@ -1,13 +1,13 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import { contentOf, playedOn, termsOf } from '../games/terms.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockOf } from '../text/clock-words.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { cardStyle } from '../ui/card-style.js';
 import { sideSign } from '../ui/icons.js';
@@ -49,7 +49,7 @@ export class TableCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -63,19 +63,19 @@ export class TableCard extends LitElement {
     const room = roomOf(table.game);
     const picture = room.picture(table.text);
     const yours = isMyTurn(table);
-    return html`<a href=${at(`/t/${table.id}`)}>
+    return html`<a href=${href(`/t/${table.id}`)}>
       <tessera-board picture small .room=${room} .cells=${picture.cells}
         .zones=${picture.zones ?? []} .scene=${still(picture)}
-        .label=${say('web-board')}></tessera-board>
+        .label=${t('web-board')}></tessera-board>
       <div>
         ${table.seats.map((seat, place) => this.#seat(seat, place))}
       </div>
-      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), clockOf(table.clock), table.rated ? say('web-rated') : '', contentOf(table), ...termsOf(table)].filter(Boolean).join(' · ')}</p>
+      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), clockOf(table.clock), table.rated ? t('web-rated') : '', contentOf(table), ...termsOf(table)].filter(Boolean).join(' · ')}</p>
       <div class="foot">
         ${
           yours
-            ? html`<span class="yours">${say('learn-my-turn')}</span>`
-            : html`<span>${say('web-actions-played', { count: table.ply, over: table.status === 'finished' ? 'yes' : 'no' })}</span>`
+            ? html`<span class="yours">${t('learn-my-turn')}</span>`
+            : html`<span>${t('web-actions-played', { count: table.ply, over: table.status === 'finished' ? 'yes' : 'no' })}</span>`
         }
         <span>${ago(table.updated)}</span>
       </div>
@@ -86,10 +86,10 @@ export class TableCard extends LitElement {
     const won = this.table?.result === (place === 0 ? '1-0' : '0-1');
     const text =
       kind === 'open'
-        ? say('web-seat-open')
+        ? t('web-seat-open')
         : kind === 'bot'
-          ? name || say('web-seat-bot', { level: level ?? 1 })
-          : name || say('web-side', { side });
+          ? name || t('web-seat-bot', { level: level ?? 1 })
+          : name || t('web-side', { side });
     return html`<div class="seat ${won ? 'winner' : ''} ${kind}" data-side=${side}>
       ${sideSign(side, place === 0)} <span>${text}</span>
     </div>`;

@@ -4,7 +4,8 @@ import { ask } from '../net/api.js';
 import type { Note } from '../wire/tables.js';
 
 /** @param room `tables/` or `wars/`, and its name */
-export const sayAt = (room: string, wish: { text: string } | { greeting: string }) => ask(`/api/${room}/chat`, wish);
+export const postMessage = (room: string, wish: { text: string } | { greeting: string }) =>
+  ask(`/api/${room}/chat`, wish);
 
 /** The user's note. */
 export const note = (room: string): Promise<Note> => ask(`/api/notes/${room}`);

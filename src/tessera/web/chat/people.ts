@@ -2,19 +2,19 @@ import { type LitElement, html } from 'lit';
 import { Refusal } from '../net/api.js';
 import { block, report } from '../players/api.js';
 import { account } from '../shell/account.js';
-import { say, speakSoon } from '../text/fluent.js';
+import { t, requestMessages } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import type { ChatMessage } from '../wire/tables.js';
 
 /** The messages of the chat, loaded in the background. */
-export const spoken = speakSoon('talk-web');
+export const messageText = requestMessages('talk-web');
 
 /** What a line says, in the language of the page. */
-export const worded = ({ greeting, text }: ChatMessage) => (greeting ? say('talk-web-greeting', { greeting }) : text);
+export const linkedText = ({ greeting, text }: ChatMessage) => (greeting ? t('talk-web-greeting', { greeting }) : text);
 
 /** A message that can be acted upon. */
-export interface Line {
+export interface ChatLine {
   /** Unique among those shown. */
   id: number | string;
   /** The displayed name of its speaker. */
@@ -28,12 +28,12 @@ export interface Line {
 }
 
 /** Actions on the speaker of a message: mute, block, report. */
-export class Dealing {
+export class PeopleMenu {
   host: LitElement;
   place: 'table' | 'war';
   back: () => void;
   /** The line about which something may be done. */
-  about: Line['id'] | null = null;
+  about: ChatLine['id'] | null = null;
   /** Whether that line is being reported. */
   reporting = false;
   /** What the server said of what was asked last. */
@@ -50,24 +50,24 @@ export class Dealing {
   }
 
   /** What opens it, beside a line. */
-  button({ id, name }: Line) {
+  button({ id, name }: ChatLine) {
     const open = this.about === id;
-    return html`<button class="icon quiet" aria-label=${say('talk-web-about', { name })} aria-expanded=${open ? 'true' : 'false'}
+    return html`<button class="icon quiet" aria-label=${t('talk-web-about', { name })} aria-expanded=${open ? 'true' : 'false'}
       @click=${() => this.ask(open ? null : id)}>${icon('more', 16)}</button>`;
   }
 
   /** What may be done, below a line. */
-  deeds(line: Line) {
+  deeds(line: ChatLine) {
     if (this.about !== line.id) return '';
     if (this.reporting) {
       return html`<form class="report" @submit=${(event: SubmitEvent) => this.#report(event, line)}>
-        <label>${say('talk-web-report-why')}<input name="text" required maxlength="500" autocomplete="off"></label>
-        <button>${say('talk-web-report-send')}</button></form>`;
+        <label>${t('talk-web-report-why')}<input name="text" required maxlength="500" autocomplete="off"></label>
+        <button>${t('talk-web-report-send')}</button></form>`;
     }
     return html`<div class="deeds">
-      <button @click=${() => this.#mute(line)}>${say('talk-web-mute', { place: this.place })}</button>
-      ${line.account && account.value ? html`<button @click=${() => this.#block(line)}>${say('talk-web-block')}</button>` : ''}
-      <button @click=${() => this.#set({ reporting: true })}>${say('talk-web-report')}</button></div>`;
+      <button @click=${() => this.#mute(line)}>${t('talk-web-mute', { place: this.place })}</button>
+      ${line.account && account.value ? html`<button @click=${() => this.#block(line)}>${t('talk-web-block')}</button>` : ''}
+      <button @click=${() => this.#set({ reporting: true })}>${t('talk-web-report')}</button></div>`;
   }
 
   /**
@@ -75,11 +75,11 @@ export class Dealing {
    * @param name empty where it is not known
    */
   muted(whom: string, name: string) {
-    return html`<p class="muted">${say('talk-web-muted', { name: name || say('talk-web-unnamed'), place: this.place })}
-      <button @click=${() => emit(this.host, 'mute', whom)}>${say('talk-web-unmute')}</button></p>`;
+    return html`<p class="muted">${t('talk-web-muted', { name: name || t('talk-web-unnamed'), place: this.place })}
+      <button @click=${() => emit(this.host, 'mute', whom)}>${t('talk-web-unmute')}</button></p>`;
   }
 
-  ask(about: Line['id'] | null) {
+  ask(about: ChatLine['id'] | null) {
     this.#set({ about, reporting: false });
   }
 
@@ -93,32 +93,32 @@ export class Dealing {
       this.#set({ told: done });
       return true;
     } catch (error) {
-      this.#set({ told: (error instanceof Refusal && error.message) || say('web-not-sent') });
+      this.#set({ told: (error instanceof Refusal && error.message) || t('web-not-sent') });
       return false;
     }
   }
 
-  #mute({ whom }: Line) {
+  #mute({ whom }: ChatLine) {
     this.ask(null);
     emit(this.host, 'mute', whom);
     this.back();
   }
 
-  async #block(line: Line) {
+  async #block(line: ChatLine) {
     const name = line.account;
-    if (await this.do(() => block(name), say('talk-web-blocked', { name }))) this.#mute(line);
+    if (await this.do(() => block(name), t('talk-web-blocked', { name }))) this.#mute(line);
   }
 
-  async #report(event: SubmitEvent, { at }: Line) {
+  async #report(event: SubmitEvent, { at }: ChatLine) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget as HTMLFormElement).get('text'));
-    if (await this.do(() => report({ text, ...at }), say('talk-web-reported'))) {
+    if (await this.do(() => report({ text, ...at }), t('talk-web-reported'))) {
       this.ask(null);
       this.back();
     }
   }
 
-  #set(changes: Partial<Pick<Dealing, 'about' | 'reporting' | 'told'>>) {
+  #set(changes: Partial<Pick<PeopleMenu, 'about' | 'reporting' | 'told'>>) {
     Object.assign(this, changes);
     this.host.requestUpdate();
   }

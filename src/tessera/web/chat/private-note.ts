@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Refusal } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { note, writeNote } from './api.js';
 
@@ -47,7 +47,7 @@ function turn(): Promise<void> {
 }
 
 /** The user's note on a game; saved while it is written, and when the field loses focus. */
-export class OwnNote extends LitElement {
+export class PrivateNote extends LitElement {
   static styles = [
     base,
     css`
@@ -81,7 +81,7 @@ export class OwnNote extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   async connectedCallback() {
@@ -91,7 +91,7 @@ export class OwnNote extends LitElement {
     const kept = await note(this.about).catch(() => null);
     this._text = kept?.text ?? null;
     this.sent = this._text ?? '';
-    if (!kept) this._told = say('talk-web-note-unknown');
+    if (!kept) this._told = t('talk-web-note-unknown');
   }
 
   disconnectedCallback() {
@@ -100,7 +100,7 @@ export class OwnNote extends LitElement {
   }
 
   render() {
-    return html`<label><span class="unseen">${say('talk-web-note')}</span>${say('talk-web-note-about')}<textarea maxlength=${LONGEST} ?disabled=${this._text === null}
+    return html`<label><span class="unseen">${t('talk-web-note')}</span>${t('talk-web-note-about')}<textarea maxlength=${LONGEST} ?disabled=${this._text === null}
         .value=${this._text ?? ''} @input=${this.#write} @change=${this.#keep}></textarea></label>
       <p role="status">${this._told}</p>`;
   }
@@ -118,12 +118,12 @@ export class OwnNote extends LitElement {
     this.sent = text;
     try {
       await save(this.about, text);
-      this._told = say('talk-web-note-saved');
+      this._told = t('talk-web-note-saved');
     } catch (error) {
       if (this.sent === text) this.sent = before;
-      this._told = (error instanceof Refusal && error.message) || say('web-not-sent');
+      this._told = (error instanceof Refusal && error.message) || t('web-not-sent');
     }
   }
 }
 
-customElements.define('own-note', OwnNote);
+customElements.define('own-note', PrivateNote);

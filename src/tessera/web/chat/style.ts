@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { narrow, tiny } from '../ui/breakpoints.js';
 
 /** The actions on a speaker, and the input. */
-export const dealingStyle = css`
+export const peopleMenuStyle = css`
   li .icon {
     width: 28px;
     min-height: 28px;
@@ -51,7 +51,7 @@ export const dealingStyle = css`
   }
 `;
 
-export const talkStyle = css`
+export const chatStyle = css`
   :host {
     position: relative;
     z-index: 3;

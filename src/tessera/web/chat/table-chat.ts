@@ -1,22 +1,22 @@
 import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { door } from '../shell/account-link.js';
+import { accountLink } from '../shell/account-link.js';
 import { account } from '../shell/account.js';
 import type { GameState } from '../state/game.js';
 import { isBetweenPeople } from '../state/offering.js';
-import { type Talk, isOwn, readable, silence, speaker } from '../state/talk.js';
-import { Spoken, say } from '../text/fluent.js';
+import { type Chat, isOwn, readable, emptyChat, speaker } from '../state/talk.js';
+import { Localized, t } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import type { ChatMessage, PlayerAt } from '../wire/tables.js';
-import { sayAt } from './api.js';
-import { Dealing, spoken, worded } from './people.js';
+import { postMessage } from './api.js';
+import { PeopleMenu, messageText, linkedText } from './people.js';
 import './private-note.js';
-import { dealingStyle, talkStyle } from './style.js';
+import { peopleMenuStyle, chatStyle } from './style.js';
 
 const LONGEST = 300;
 /** What is said with one press: before and during a game, and when it is over. */
@@ -25,26 +25,26 @@ const GREETINGS = {
   after: ['well-played', 'thanks', 'good-game', 'bye'] as const,
 };
 
-export { spoken, worded };
+export { messageText as spoken, linkedText as worded };
 
 /**
  * The chat of a table, and the user's note. Emits `talk-closed`, and `mute` with the speaker.
  */
-export class TableTalk extends LitElement {
-  static styles = [base, dealingStyle, talkStyle];
+export class TableChat extends LitElement {
+  static styles = [base, peopleMenuStyle, chatStyle];
 
   @property({ attribute: false }) state: GameState | null = null;
-  @property({ attribute: false }) talk: Talk = silence;
+  @property({ attribute: false }) talk: Chat = emptyChat;
   /** The registered players of the table. */
   @property({ attribute: false }) players: readonly PlayerAt[] = [];
   /** Whether one’s note is shown instead of what is said. */
   @state() _noting = false;
-  dealing = new Dealing(this, 'table', () => this.enter());
+  dealing = new PeopleMenu(this, 'table', () => this.enter());
 
   constructor() {
     super();
-    new Spoken(this);
-    spoken.then(() => this.requestUpdate());
+    new Localized(this);
+    messageText.then(() => this.requestUpdate());
   }
 
   render() {
@@ -55,13 +55,13 @@ export class TableTalk extends LitElement {
     const noting = this._noting || !among;
     const title = plays ? 'talk-web-players' : 'talk-web-spectators';
     return html`<section aria-labelledby="title" @keydown=${this.#key}>
-      <div class="head"><h2 id="title">${say(noting ? 'talk-web-note' : title)}</h2>
+      <div class="head"><h2 id="title">${t(noting ? 'talk-web-note' : title)}</h2>
         ${
           among
-            ? html`<button class="quiet other" @click=${() => (this._noting = !noting)}>${say(noting ? title : 'talk-web-note')}</button>`
+            ? html`<button class="quiet other" @click=${() => (this._noting = !noting)}>${t(noting ? title : 'talk-web-note')}</button>`
             : ''
         }
-        <button class="icon quiet close" aria-label=${say('talk-web-close')} @click=${this.#close}>${icon('close')}</button></div>
+        <button class="icon quiet close" aria-label=${t('talk-web-close')} @click=${this.#close}>${icon('close')}</button></div>
       ${noting ? html`<own-note about=${state.table.id}></own-note>` : html`${this.#lines(state)} ${this.#write(state, plays)}`}
       <p class="told" role="status">${this.dealing.told}</p>
     </section>`;
@@ -70,7 +70,7 @@ export class TableTalk extends LitElement {
   #lines(state: GameState) {
     const lines = readable(this.talk, state.you);
     const { muted } = this.talk;
-    return html`${lines.length ? '' : html`<p class="none">${say('talk-web-none')}</p>`}
+    return html`${lines.length ? '' : html`<p class="none">${t('talk-web-none')}</p>`}
       <ol tabindex="0" aria-labelledby="title">${repeat(
         lines,
         ({ id }) => id,
@@ -84,14 +84,14 @@ export class TableTalk extends LitElement {
 
   #line(state: GameState, line: ChatMessage) {
     const own = isOwn(line, state.you, account.value);
-    const name = line.name || (line.side ? say('web-side', { side: line.side }) : say('talk-web-unnamed'));
+    const name = line.name || (line.side ? t('web-side', { side: line.side }) : t('talk-web-unnamed'));
     const time = new Date(line.time).toLocaleTimeString(regional(), { hour: '2-digit', minute: '2-digit' });
     const first = state.board?.sides[0] === line.side;
     const about = { id: line.id, name, whom: speaker(line), account: this.#accountOf(line), at: { message: line.id } };
     return html`<li>
       <p>${line.side ? sideSign(line.side, first) : ''} <b>${name}</b> <span class="time">${time}</span>
         ${own ? '' : this.dealing.button(about)}</p>
-      <p class="text">${worded(line)}</p>
+      <p class="text">${linkedText(line)}</p>
       ${this.dealing.deeds(about)}</li>`;
   }
 
@@ -102,25 +102,25 @@ export class TableTalk extends LitElement {
 
   #write({ status }: GameState, plays: boolean) {
     if (!plays && !account.value) {
-      return html`<p class="door">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`;
+      return html`<p class="door">${t('talk-web-guest')} ${accountLink(t('talk-web-log-in'))}</p>`;
     }
     const greetings = GREETINGS[status === 'finished' ? 'after' : 'before'];
     return html`${
       plays
         ? html`<div class="greetings">${greetings.map(
             (greeting) => html`<button
-            @click=${() => this.#send({ greeting })}>${say('talk-web-greeting', { greeting })}</button>`,
+            @click=${() => this.#send({ greeting })}>${t('talk-web-greeting', { greeting })}</button>`,
           )}</div>`
         : ''
     }
       <form @submit=${this.#submit}><input name="text" maxlength=${LONGEST} autocomplete="off"
-        aria-label=${say('talk-web-message')} placeholder=${say('talk-web-message')}>
-        <button>${say('talk-web-send')}</button></form>`;
+        aria-label=${t('talk-web-message')} placeholder=${t('talk-web-message')}>
+        <button>${t('talk-web-send')}</button></form>`;
   }
 
   /** Put the keyboard where one writes, or else on what closes this; a phone would cover the board with its own. */
   async enter() {
-    await spoken;
+    await messageText;
     await this.updateComplete;
     const place: HTMLElement | null =
       (touchOnly() ? null : this.renderRoot.querySelector('form input')) ?? this.renderRoot.querySelector('.close');
@@ -141,7 +141,7 @@ export class TableTalk extends LitElement {
   }
 
   #send(wish: { text: string } | { greeting: string }) {
-    return this.dealing.do(() => sayAt(`tables/${this.state?.table?.id ?? ''}`, wish), '');
+    return this.dealing.do(() => postMessage(`tables/${this.state?.table?.id ?? ''}`, wish), '');
   }
 
   #key = (event: KeyboardEvent) => {
@@ -152,4 +152,4 @@ export class TableTalk extends LitElement {
   #close = () => emit(this, 'talk-closed');
 }
 
-customElements.define('table-talk', TableTalk);
+customElements.define('table-talk', TableChat);

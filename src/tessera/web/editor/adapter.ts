@@ -56,7 +56,7 @@ interface Kits {
   ) => TemplateResult;
 }
 
-export interface Craft {
+export interface EditorAdapter {
   room: Room;
   /** The name of the game in addresses; empty for the default. */
   named: string;

@@ -2,7 +2,7 @@ import type { Draft } from './draft.js';
 
 /** Steps back and forth. */
 
-export interface Desk {
+export interface EditorState {
   /** The oldest first. */
   past: readonly Draft[];
   now: Draft;
@@ -14,7 +14,7 @@ export interface Desk {
 
 const MOST_STEPS = 300;
 
-export function deskWith(draft: Draft): Desk {
+export function stateWith(draft: Draft): EditorState {
   return { past: [], now: draft, future: [], doing: '' };
 }
 
@@ -23,19 +23,19 @@ export function deskWith(draft: Draft): Desk {
  * step.
  * @param doing what is changed, if further changes may join
  */
-export function changed({ past, now, doing: before }: Desk, draft: Draft, doing: string = ''): Desk {
+export function changed({ past, now, doing: before }: EditorState, draft: Draft, doing: string = ''): EditorState {
   const goesOn = doing !== '' && doing === before;
   const steps = goesOn ? past : [...past, now].slice(-MOST_STEPS);
   return { past: steps, now: draft, future: [], doing };
 }
 
-export function undone({ past, now, future, doing }: Desk): Desk {
+export function undo({ past, now, future, doing }: EditorState): EditorState {
   const before = past.at(-1);
   if (!before) return { past, now, future, doing };
   return { past: past.slice(0, -1), now: before, future: [now, ...future], doing: '' };
 }
 
-export function redone({ past, now, future, doing }: Desk): Desk {
+export function redo({ past, now, future, doing }: EditorState): EditorState {
   const [next, ...others] = future;
   if (!next) return { past, now, future, doing };
   return { past: [...past, now], now: next, future: others, doing: '' };

@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import type { CheckedDraft, Finding } from '../wire/editor.js';
@@ -110,7 +110,7 @@ export class DraftCheck extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   updated(changed: PropertyValues<this>) {
@@ -130,11 +130,11 @@ export class DraftCheck extends LitElement {
       <div class=${this.stale ? 'stale' : ''} aria-busy=${this.stale ? 'true' : 'false'}>
         ${look ? this.#ways(look) : ''}
         ${others.length ? html`<ul>${others.map((found) => this.#told(found))}</ul>` : ''}
-        ${look && !others.length ? html`<p class="quiet-words">${say('build-all-well')}</p>` : ''}
+        ${look && !others.length ? html`<p class="quiet-words">${t('build-all-well')}</p>` : ''}
         ${
           held.length
             ? html`<details>
-              <summary>${say('build-held', { count: held.length })}</summary>
+              <summary>${t('build-held', { count: held.length })}</summary>
               <ul>${held.map((found) => this.#told(found))}</ul>
             </details>`
             : ''
@@ -144,13 +144,13 @@ export class DraftCheck extends LitElement {
 
   #ways({ ways }: CheckedDraft) {
     if (!Object.keys(ways).length) return ''; // how one wins, the board does not decide
-    return html`<dl class="ways" aria-label=${say('build-ways')}>
+    return html`<dl class="ways" aria-label=${t('build-ways')}>
       ${SIDES.map((side, place) => {
         const found = ways[side] ?? [];
         return html`<div data-side=${side}>
-          <dt>${sideSign(side, place === 0)} ${say('web-side', { side })}</dt>
+          <dt>${sideSign(side, place === 0)} ${t('web-side', { side })}</dt>
           <dd class=${found.length ? '' : 'none'}>
-            ${found.length ? found.join(', ') : say('build-no-way')}</dd>
+            ${found.length ? found.join(', ') : t('build-no-way')}</dd>
         </div>`;
       })}
     </dl>`;
@@ -159,11 +159,11 @@ export class DraftCheck extends LitElement {
   #told(finding: Finding) {
     const { what, verdict, cells, text } = finding;
     const sign = icon(({ broken: 'danger', note: 'help', held: 'check' } as const)[verdict], 18);
-    const kind = html`<span class="unseen">${say('build-verdict', { verdict })}</span>`;
+    const kind = html`<span class="unseen">${t('build-verdict', { verdict })}</span>`;
     if (!cells.length) return html`<li class=${verdict}><div>${sign}<span>${kind}${text}</span></div></li>`;
     const looked = this._looked === what;
     return html`<li class=${verdict}>
-      <button aria-pressed=${looked ? 'true' : 'false'} title=${say('build-show-cells')}
+      <button aria-pressed=${looked ? 'true' : 'false'} title=${t('build-show-cells')}
         @click=${() => this.#look(looked ? null : finding)}>
         ${sign}<span>${kind}${text}</span></button>
     </li>`;

@@ -1,12 +1,12 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
 import { contentOf } from '../games/terms.js';
 import '../setup/play-choices.js';
 import { nameIn } from '../state/content.js';
-import { Spoken, language, say, sayOr } from '../text/fluent.js';
+import { Localized, language, t, tOr } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import { icon } from '../ui/icons.js';
@@ -101,7 +101,7 @@ export class DraftPlay extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   firstUpdated() {
@@ -122,13 +122,13 @@ export class DraftPlay extends LitElement {
           draft.plan.size
             ? html`<tessera-board picture .room=${room} .cells=${picture.cells}
               .zones=${picture.zones ?? []} .options=${bench.options} .scene=${still(picture)}
-              .label=${name || say('build-nameless')}></tessera-board>`
+              .label=${name || t('build-nameless')}></tessera-board>`
             : ''
         }
       </div>
       <div class="panel">
         <header>
-          <h1 tabindex="-1">${name || say('build-nameless')}</h1>
+          <h1 tabindex="-1">${name || t('build-nameless')}</h1>
           ${about ? html`<p class="about">${about}</p>` : ''}
           ${this.#changed()}
           ${waits ? slowly() : ''}
@@ -136,9 +136,9 @@ export class DraftPlay extends LitElement {
         <play-choices .room=${room} .scenario=${look && { variant: look.variant, board: look.board, name: name.trim(), content: draft.content }}
           .problem=${this.#problem()} ?waits=${waits}></play-choices>
         <div class="row">
-          <a class="button" href="#">${icon('edit')} ${say('build-change')}</a>
-          <copy-button .text=${async () => `${await bench.address()}#play`}>${icon('link')} ${say('build-share-play')}</copy-button>
-          <a class="button quiet" href=${at(`/rules/${room.id}`)}>${icon('book')} ${say('web-rules')}</a>
+          <a class="button" href="#">${icon('edit')} ${t('build-change')}</a>
+          <copy-button .text=${async () => `${await bench.address()}#play`}>${icon('link')} ${t('build-share-play')}</copy-button>
+          <a class="button quiet" href=${href(`/rules/${room.id}`)}>${icon('book')} ${t('web-rules')}</a>
         </div>
       </div>
     </main>`;
@@ -146,8 +146,8 @@ export class DraftPlay extends LitElement {
 
   #problem() {
     const { bench, look, draft } = this;
-    if (bench?.refused) return say('build-refused', { problem: bench.refused });
-    if (draft && !draft.plan.size) return say('build-check-empty');
+    if (bench?.refused) return t('build-refused', { problem: bench.refused });
+    if (draft && !draft.plan.size) return t('build-check-empty');
     return bench?.problem || look?.problem || '';
   }
 
@@ -164,8 +164,8 @@ export class DraftPlay extends LitElement {
       ${kit ? html`<li><b>${kit}</b></li>` : ''}
       ${changed.map(({ name }) => {
         const value = chosen[name] ?? '';
-        const word = sayOr(`${id}-web-option-${name}-${value}`, value);
-        return html`<li>${say(`${id}-web-option-${name}`)}: <b>${word}</b></li>`;
+        const word = tOr(`${id}-web-option-${name}-${value}`, value);
+        return html`<li>${t(`${id}-web-option-${name}`)}: <b>${word}</b></li>`;
       })}
     </ul>`;
   }

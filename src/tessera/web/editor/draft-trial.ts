@@ -2,7 +2,7 @@ import { property } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import { ExperimentTrial, type Terms } from '../lab/experiment-trial.js';
 import * as api from '../net/api.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { DraftRequest } from '../wire/editor.js';
 
 /** Whether the board in the editor is fair. */
@@ -23,7 +23,7 @@ export class DraftTrial extends ExperimentTrial {
   }
 
   about() {
-    return say('build-trial-about', { dealt: this.room?.extras ? 'yes' : 'no' });
+    return t('build-trial-about', { dealt: this.room?.extras ? 'yes' : 'no' });
   }
 
   async known() {

@@ -6,7 +6,7 @@
 import { optionsOf, variantText } from '../state/founding.js';
 import type { DraftRequest } from '../wire/editor.js';
 import type { GameInfo, GameOption } from '../wire/tables.js';
-import type { Craft, Plan } from './adapter.js';
+import type { EditorAdapter, Plan } from './adapter.js';
 
 export interface Draft {
   plan: Plan;
@@ -33,7 +33,7 @@ export function blank(game: GameInfo | null): Draft {
 
 /** A draft from the server's answer or from storage. */
 export function draftOf(
-  { planOf }: Pick<Craft, 'planOf'>,
+  { planOf }: Pick<EditorAdapter, 'planOf'>,
   { board, variant, name, about, content = '' }: DraftRequest,
 ): Draft {
   return { ...BLANK, plan: planOf(board), options: optionsOf(variant), name, about, content };
@@ -44,7 +44,7 @@ export function draftOf(
  * @param known the options of the game
  */
 export function wishOf(
-  { textOf }: Pick<Craft, 'textOf'>,
+  { textOf }: Pick<EditorAdapter, 'textOf'>,
   { plan, options, name, about, content }: Draft,
   known: readonly GameOption[],
 ): DraftRequest {
@@ -117,7 +117,7 @@ export function readQuery(query: string): { text: string; name: string; about: s
 
 /** The draft of a one-line text, before the server has read it; null if that is not possible. */
 export function guessed(
-  { planOf, fullness, boards }: Pick<Craft, 'planOf' | 'fullness' | 'boards'>,
+  { planOf, fullness, boards }: Pick<EditorAdapter, 'planOf' | 'fullness' | 'boards'>,
   text: string,
 ): Draft | null {
   const [, variant = '', board = ''] = /^(?:(\S+) )?(\S+)$/.exec(text.trim()) ?? [];

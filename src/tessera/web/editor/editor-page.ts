@@ -1,14 +1,14 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { deskOf } from '../games/desk.js';
-import type { Version, Work } from '../library/library.js';
+import { href } from '../base/address.js';
+import { editorTraits } from '../games/desk.js';
+import type { Version, LibraryItem } from '../library/library.js';
 import type { NewBoardWish } from '../net/api.js';
 import '../setup/option-groups.js';
 import '../shell/header.js';
 import { nameIn } from '../state/content.js';
 import { optionsOf } from '../state/founding.js';
-import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
+import { LANGUAGES, Localized, language, t, requestMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import { icon } from '../ui/icons.js';
@@ -19,8 +19,8 @@ import type { LiveSpeaker } from '../ui/speaker.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
-import type { Craft, Put, Whole } from './adapter.js';
-import { craftOf, crafts } from './adapters.js';
+import type { EditorAdapter, Put, Whole } from './adapter.js';
+import { adapterOf, adapters } from './adapters.js';
 import './draft-check.js';
 import './draft-play.js';
 import './draft-trial.js';
@@ -34,10 +34,10 @@ import { Workbench } from './workbench.js';
 const LONGEST = { name: 40, about: 200 } as const;
 
 /** The page `/build`: edit, check, save, share and try a board; `#play` plays on it. */
-export default class BuildPage extends LitElement {
+export default class EditorPage extends LitElement {
   static styles = [base, boardAndPanel, slowStyle, pageStyle];
 
-  craft = craftOf(location.search) as Craft;
+  craft = adapterOf(location.search) as EditorAdapter;
   bench = new Workbench(this, this.craft);
   /** Whether there are words for what stands here. */
   @state() _spoken = false;
@@ -59,14 +59,14 @@ export default class BuildPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
     addEventListener('keydown', this.#key);
     addEventListener('hashchange', this.#hash);
-    speakSoon('build').then(() => (this._spoken = true));
+    requestMessages('build').then(() => (this._spoken = true));
   }
 
   disconnectedCallback() {
@@ -77,7 +77,7 @@ export default class BuildPage extends LitElement {
 
   render() {
     if (!this._spoken || !this.craft) return html`<tessera-header></tessera-header><main>${slowly()}</main>`;
-    document.title = `${say('build-title')} · Tessera`;
+    document.title = `${t('build-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
       ${this.#desk()}
       ${
@@ -93,7 +93,7 @@ export default class BuildPage extends LitElement {
   #desk() {
     return html`<main class="board-and-panel" ?hidden=${this._playing}>
       <div class="head">
-        <h1>${say('build-title')}</h1>
+        <h1>${t('build-title')}</h1>
         ${this.#games()}
         ${this.#tools()}
       </div>
@@ -101,18 +101,18 @@ export default class BuildPage extends LitElement {
       <div class="panel">${this.#panel()}</div>
       <div class="foot">
         <button class="primary" aria-disabled=${this.bench.draft.plan.size ? 'false' : 'true'}
-          @click=${this.#play}>${say('build-play')}</button>
-        <copy-button .text=${this.bench.address}>${icon('link')} ${say('build-share')}</copy-button>
+          @click=${this.#play}>${t('build-play')}</button>
+        <copy-button .text=${this.bench.address}>${icon('link')} ${t('build-share')}</copy-button>
       </div>
     </main>`;
   }
 
   #games() {
-    return html`<nav aria-label=${say('build-games')}>
-      ${crafts().map(
-        ({ room }) => html`<a href=${deskOf(room)}
+    return html`<nav aria-label=${t('build-games')}>
+      ${adapters().map(
+        ({ room }) => html`<a href=${editorTraits(room)}
         aria-current=${room.id === this.craft.room.id ? 'page' : 'false'}>
-        ${say(`${room.id}-web-name`)}</a>`,
+        ${t(`${room.id}-web-name`)}</a>`,
       )}
     </nav>`;
   }
@@ -120,16 +120,16 @@ export default class BuildPage extends LitElement {
   #tools() {
     const { past, future, now } = this.bench.desk;
     const { shelved } = this.bench;
-    return html`<div class="tools" role="group" aria-label=${say('build-tools')}>
+    return html`<div class="tools" role="group" aria-label=${t('build-tools')}>
       ${this.#tool('undo', 'build-undo', past.length > 0, () => this.#step('undo'))}
       ${this.#tool('redo', 'build-redo', future.length > 0, () => this.#step('redo'))}
-      <button class="quiet" aria-label=${say('build-start')} title=${say('build-start')}
+      <button class="quiet" aria-label=${t('build-start')} title=${t('build-start')}
         aria-pressed=${this._choosing ? 'true' : 'false'}
         @click=${() => (this._choosing = !this._choosing)}>
-        ${icon('shelf')} <span>${say('build-start-brief')}</span></button>
-      <button class="quiet" aria-label=${say('build-keep')} title=${say(shelved ? 'build-keep-done' : 'build-keep-why')}
+        ${icon('shelf')} <span>${t('build-start-brief')}</span></button>
+      <button class="quiet" aria-label=${t('build-keep')} title=${t(shelved ? 'build-keep-done' : 'build-keep-why')}
         aria-disabled=${now.plan.size && !shelved ? 'false' : 'true'} @click=${() => this.#shelve()}>
-        ${icon(shelved ? 'check' : 'keep')} <span>${say('build-keep')}</span></button>
+        ${icon(shelved ? 'check' : 'keep')} <span>${t('build-keep')}</span></button>
       ${this.#tool('bin', 'build-clear', now.plan.size > 0, () => this.#clear())}
     </div>`;
   }
@@ -140,18 +140,18 @@ export default class BuildPage extends LitElement {
     may: boolean,
     act: () => void,
   ) {
-    return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
+    return html`<button class="quiet icon" aria-label=${t(key)} title=${t(key)}
       aria-disabled=${may ? 'false' : 'true'} @click=${() => may && act()}>${icon(sign)}</button>`;
   }
 
   #canvas() {
     const { draft, options, look, refused, fresh, own } = this.bench;
     const broken = look?.advice.filter(({ verdict }) => verdict === 'broken') ?? [];
-    const foreign = own ? say('build-foreign') : '';
-    const note = refused ? say('build-refused', { problem: refused }) : this._note || foreign;
+    const foreign = own ? t('build-foreign') : '';
+    const note = refused ? t('build-refused', { problem: refused }) : this._note || foreign;
     return html`
       <p class=${refused ? 'said warn' : 'said'} role="status">
-        ${note || say(this.craft.hint(draft.plan))}</p>
+        ${note || t(this.craft.hint(draft.plan))}</p>
       ${this.craft.stage({
         plan: draft.plan,
         options,
@@ -182,25 +182,25 @@ export default class BuildPage extends LitElement {
     const waits = !problem && (!game || (draft.plan.size > 0 && !fresh));
     return html`
       <section>
-        <h2>${say('build-check')} ${waits ? slowly() : ''}</h2>
+        <h2>${t('build-check')} ${waits ? slowly() : ''}</h2>
         ${
           draft.plan.size
             ? html`<draft-check .look=${look} .problem=${problem} ?stale=${!fresh}
               @note=${({ detail }: CustomEvent<string[]>) => (this._noted = detail)}></draft-check>`
-            : html`<p class="quiet-words">${say('build-check-empty')}</p>`
+            : html`<p class="quiet-words">${t('build-check-empty')}</p>`
         }
       </section>
       ${
         draft.plan.size
           ? html`<section>
-            <h2>${say('build-trial')}</h2>
+            <h2>${t('build-trial')}</h2>
             <draft-trial .room=${this.craft.room} .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
               @announce=${({ detail }: CustomEvent<string>) => this.#announce(detail)}></draft-trial>
             ${
               this.bench.wish.content
                 ? ''
                 : html`<div class="row">
-              <a class="button" href=${at(`/position${queryOf(this.bench.wish, this.craft.room.id)}`)}>${say('build-position')}</a>
+              <a class="button" href=${href(`/position${queryOf(this.bench.wish, this.craft.room.id)}`)}>${t('build-position')}</a>
             </div>`
             }
           </section>`
@@ -208,35 +208,35 @@ export default class BuildPage extends LitElement {
       }
       ${this.craft.kits ? this.#tokens(draft) : ''}
       <section>
-        <h2>${say('build-alike')}</h2>
+        <h2>${t('build-alike')}</h2>
         ${this.#alike()}
       </section>
       <section>
-        <h2>${say('build-random')}</h2>
+        <h2>${t('build-random')}</h2>
         <new-board .craft=${this.craft} .error=${this._newError} ?busy=${this._busy}
           @random=${this.#random}></new-board>
       </section>
       <section>
-        <h2>${say('build-options')}</h2>
+        <h2>${t('build-options')}</h2>
         <option-groups .game=${game} .idle=${this.craft.room.idle ?? (() => [])} .groups=${this.#groups()} .values=${draft.options} @option=${this.#option}></option-groups>
         ${
           Object.keys(optionsOf(this.bench.wish.variant)).length
             ? html`<div class="row"><button @click=${() => this.#told(this.bench.shelveOptions())}>
-              ${icon('keep')} ${say('build-keep-options')}</button></div>`
+              ${icon('keep')} ${t('build-keep-options')}</button></div>`
             : ''
         }
       </section>
       <section>
-        <h2>${say('build-names')}</h2>
+        <h2>${t('build-names')}</h2>
         <div class="names">${this.#field('name')} ${this.#field('about')}</div>
       </section>
       <section>
-        <h2>${say('build-texts')}</h2>
+        <h2>${t('build-texts')}</h2>
         <scenario-text .example=${this.craft.example} .look=${draft.plan.size ? look : null} .error=${this._readError} ?busy=${this._busy}
           @read=${this.#read}></scenario-text>
       </section>
       <section>
-        <h2>${say('web-print')}</h2>
+        <h2>${t('web-print')}</h2>
         <print-game .game=${this.craft.room.id} .wish=${this.bench.wish} ?shut=${!draft.plan.size}></print-game>
       </section>`;
   }
@@ -245,15 +245,15 @@ export default class BuildPage extends LitElement {
   #tokens({ content }: Draft) {
     const name = nameIn(content);
     return html`<section>
-      <h2>${say('build-kit')}</h2>
-      <p>${content ? say('build-kit-own', { name: name || 'none' }) : say('build-kit-builtin')}</p>
+      <h2>${t('build-kit')}</h2>
+      <p>${content ? t('build-kit-own', { name: name || 'none' }) : t('build-kit-builtin')}</p>
       <div class="row">
-        <a class="button" href="#tokens">${icon('edit')} ${say('build-kit-edit')}</a>
+        <a class="button" href="#tokens">${icon('edit')} ${t('build-kit-edit')}</a>
         ${
           content
-            ? html`<button @click=${() => this.#content('', say('build-kit-dropped'))}>${say('build-kit-drop')}</button>
+            ? html`<button @click=${() => this.#content('', t('build-kit-dropped'))}>${t('build-kit-drop')}</button>
               <button @click=${() => this.#told(this.bench.shelveContent())}>
-                ${icon('keep')} ${say('build-kit-keep')}</button>`
+                ${icon('keep')} ${t('build-kit-keep')}</button>`
             : ''
         }
       </div>
@@ -268,18 +268,18 @@ export default class BuildPage extends LitElement {
   #alike() {
     const { plan } = this.bench.draft;
     return html`
-      <one-of .label=${say('build-alike-while')} .value=${this._likeness}
+      <one-of .label=${t('build-alike-while')} .value=${this._likeness}
         .choices=${['', ...this.craft.likenesses].map((likeness) => ({
           value: likeness,
-          text: say('build-likeness', { likeness: likeness || 'none' }),
+          text: t('build-likeness', { likeness: likeness || 'none' }),
         }))}
         @choose=${({ detail }: CustomEvent<string>) => (this._likeness = detail)}
       ></one-of>
       <div class="row">
         ${this.craft.wholes(plan, this._likeness).map(
           (whole) => html`<button
-          aria-disabled=${plan.size ? 'false' : 'true'} title=${say(`build-${whole.name}-why`)}
-          @click=${() => this.#whole(whole)}>${say(`build-${whole.name}`)}</button>`,
+          aria-disabled=${plan.size ? 'false' : 'true'} title=${t(`build-${whole.name}-why`)}
+          @click=${() => this.#whole(whole)}>${t(`build-${whole.name}`)}</button>`,
         )}
       </div>`;
   }
@@ -292,7 +292,7 @@ export default class BuildPage extends LitElement {
 
   #field(what: 'name' | 'about') {
     return html`<label>
-      <span>${say(`build-${what}`)}</span>
+      <span>${t(`build-${what}`)}</span>
       <input maxlength=${LONGEST[what]} .value=${this.bench.draft[what][language()] ?? ''}
         @input=${({ target }: InputEvent) => {
           const { value } = target as HTMLInputElement;
@@ -307,35 +307,35 @@ export default class BuildPage extends LitElement {
 
   #put = ({ detail: { plan, told, doing = '' } }: CustomEvent<Put>) => {
     const full = this.craft.fullness(plan);
-    this.#note(full ? say('build-full', { what: full }) : told);
+    this.#note(full ? t('build-full', { what: full }) : told);
     if (!full && plan !== this.bench.draft.plan) this.bench.set({ ...this.bench.draft, plan }, doing);
   };
 
   #whole({ name, plan }: Whole) {
-    const told = say('build-announce', { verb: name, kind: '', image: 'no' });
+    const told = t('build-announce', { verb: name, kind: '', image: 'no' });
     this.#put(new CustomEvent('put', { detail: { plan, told } }));
   }
 
   #shelve() {
     const { draft, shelved } = this.bench;
-    if (!draft.plan.size) this.#note(say('build-check-empty'));
-    else if (shelved) this.#note(say('build-keep-done'));
+    if (!draft.plan.size) this.#note(t('build-check-empty'));
+    else if (shelved) this.#note(t('build-keep-done'));
     else this.#told(this.bench.shelve());
   }
 
   /** @param kept whether it is in the library now */
   #told(kept: boolean) {
-    this.#note(say(kept ? 'build-saved' : 'build-library-full'));
+    this.#note(t(kept ? 'build-saved' : 'build-library-full'));
   }
 
   #clear() {
     this.bench.set(blank(this.bench.game));
-    this.#note(say('build-cleared'));
+    this.#note(t('build-cleared'));
   }
 
   #step(way: 'undo' | 'redo') {
     this.bench[way]();
-    this.#note(say('build-stepped', { way }));
+    this.#note(t('build-stepped', { way }));
   }
 
   #option({ detail: { name, value } }: CustomEvent<{ name: string; value: string }>) {
@@ -345,11 +345,11 @@ export default class BuildPage extends LitElement {
 
   // --- Other boards -----------------------------------------------------------------------------
 
-  #opened = ({ detail: { work, version } }: CustomEvent<{ work: Work; version: Version }>) => {
+  #opened = ({ detail: { work, version } }: CustomEvent<{ work: LibraryItem; version: Version }>) => {
     const read = this.bench.open(work, version);
     this._choosing = !read;
     this._startError = '';
-    this.#note(say(read ? 'build-opened' : 'build-library-unreadable', { kind: work.kind }));
+    this.#note(t(read ? 'build-opened' : 'build-library-unreadable', { kind: work.kind }));
   };
 
   #named = async ({ detail }: CustomEvent<string>) => {
@@ -374,13 +374,13 @@ export default class BuildPage extends LitElement {
     this._startError = this._newError = this._readError = '';
     const refused = await lay();
     this._busy = false;
-    if (!refused) this.#note(say('build-begun'));
+    if (!refused) this.#note(t('build-begun'));
     return refused;
   }
 
   #play() {
     if (this.bench.draft.plan.size) location.hash = 'play';
-    else this.#note(say('build-check-empty'));
+    else this.#note(t('build-check-empty'));
   }
 
   // --- Keys and words ---------------------------------------------------------------------------

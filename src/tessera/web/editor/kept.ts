@@ -1,22 +1,22 @@
 /** The stored drafts of this browser, one per game. */
 
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import type { DraftRequest } from '../wire/editor.js';
-import type { Craft } from './adapter.js';
+import type { EditorAdapter } from './adapter.js';
 import { type Draft, draftOf } from './draft.js';
 
 /** @param work the library item that it is a version of */
-export function keep({ memory }: Craft, wish: DraftRequest, work: string) {
-  remember(memory, JSON.stringify({ ...wish, work }));
+export function storeDraft({ memory }: EditorAdapter, wish: DraftRequest, work: string) {
+  store(memory, JSON.stringify({ ...wish, work }));
 }
 
 /** The stored draft; null if there is none that can be read. */
-export function kept(craft: Craft): Draft | null {
-  return draftIn(craft, remembered(craft.memory) ?? '');
+export function storedDraft(craft: EditorAdapter): Draft | null {
+  return draftIn(craft, stored(craft.memory) ?? '');
 }
 
 /** A draft from its stored JSON; null if it cannot be read. */
-export function draftIn(craft: Craft, text: string): Draft | null {
+export function draftIn(craft: EditorAdapter, text: string): Draft | null {
   try {
     const { board, variant, name, about, content = '', work = '' } = JSON.parse(text);
     const texts = [board, variant, content, work, ...Object.values({ ...name, ...about })];

@@ -2,7 +2,7 @@
 
 import { css } from 'lit';
 
-export const shelfStyle = css`
+export const libraryStyle = css`
   section {
     border: 1px dashed transparent;
     border-radius: var(--round);

@@ -4,47 +4,47 @@ import { serverNow } from '../base/server-time.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
 import { nameOf } from '../library/item-name.js';
-import type { ShelfStore } from '../library/library-store.js';
+import type { LibraryStore } from '../library/library-store.js';
 import {
   KINDS,
   type Kind,
   type Version,
-  type Work,
+  type LibraryItem,
   forked,
   merged,
   newId,
   newest,
   putBack,
   renamed,
-  shelfOf,
+  readLibrary,
   textOf,
   without,
 } from '../library/library.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
-import type { Craft } from './adapter.js';
+import type { EditorAdapter } from './adapter.js';
 import { draftIn } from './kept.js';
-import { shelfStyle } from './my-library-style.js';
+import { libraryStyle } from './my-library-style.js';
 
 const LARGEST_FILE = 5_000_000;
 
 /** What was done to a work last, to be undone: how it was, and where it stood. */
-type Step = { work: Work; place: number };
+type Step = { work: LibraryItem; place: number };
 
 /**
  * The library of a game: open any stored version, copy, rename, delete, save to a file and read from
  * one. Emits `open` with an item and a version, and `announce` with a sentence.
  */
-export class MyShelf extends LitElement {
-  static styles = [base, shelfStyle];
+export class MyLibrary extends LitElement {
+  static styles = [base, libraryStyle];
 
-  @property({ attribute: false }) craft: Craft | null = null;
-  @property({ attribute: false }) store: ShelfStore | null = null;
+  @property({ attribute: false }) craft: EditorAdapter | null = null;
+  @property({ attribute: false }) store: LibraryStore | null = null;
   /** As the store has it. */
-  @property({ attribute: false }) shelf: readonly Work[] = [];
+  @property({ attribute: false }) shelf: readonly LibraryItem[] = [];
   /** The items open in the editor. */
   @property({ attribute: false }) at: readonly string[] = [];
   /** The work that is given a name. */
@@ -56,7 +56,7 @@ export class MyShelf extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -65,10 +65,10 @@ export class MyShelf extends LitElement {
     const mine = this.shelf.filter(({ game }) => game === craft.room.id);
     return html`<section class=${this.door.over ? 'over' : ''} aria-labelledby="mine"
         @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
-      <h2 id="mine" tabindex="-1">${say('build-library')}</h2>
-      <p class="about">${say(mine.length ? 'build-library-about' : 'build-library-empty')}</p>
+      <h2 id="mine" tabindex="-1">${t('build-library')}</h2>
+      <p class="about">${t(mine.length ? 'build-library-about' : 'build-library-empty')}</p>
       <p class="told" role="status">${this._said}
-        ${this._step ? html`<button @click=${this.#undo}>${icon('undo')} ${say('build-undo')}</button>` : ''}</p>
+        ${this._step ? html`<button @click=${this.#undo}>${icon('undo')} ${t('build-undo')}</button>` : ''}</p>
       ${KINDS.map((kind) =>
         this.#works(
           craft,
@@ -79,23 +79,23 @@ export class MyShelf extends LitElement {
       <div class="row">
         ${
           this.shelf.length
-            ? html`<button @click=${this.#save}>${icon('download')} ${say('build-library-save')}</button>`
+            ? html`<button @click=${this.#save}>${icon('download')} ${t('build-library-save')}</button>`
             : ''
         }
-        <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-library-read')}</button>
+        <button @click=${() => this.#file()?.click()}>${icon('file')} ${t('build-library-read')}</button>
         <input type="file" hidden accept=".json,application/json" @change=${this.door.chosen}>
       </div>
       <p class="error" role="alert">${this._problem}</p>
     </section>`;
   }
 
-  #works(craft: Craft, kind: Kind, works: readonly Work[]) {
+  #works(craft: EditorAdapter, kind: Kind, works: readonly LibraryItem[]) {
     if (!works.length) return '';
-    return html`<h3>${say('build-library-kind', { kind })}</h3>
+    return html`<h3>${t('build-library-kind', { kind })}</h3>
       <ul class="works">${works.map((work) => this.#work(craft, work))}</ul>`;
   }
 
-  #work(craft: Craft, work: Work) {
+  #work(craft: EditorAdapter, work: LibraryItem) {
     const name = nameOf(work);
     const { versions, id } = work;
     const [last, ...earlier] = versions;
@@ -104,22 +104,22 @@ export class MyShelf extends LitElement {
       <div class="picture" aria-hidden="true">${this.#picture(craft, work)}</div>
       <div class="words">
         ${this._naming === id ? this.#field(work) : html`<b>${name}</b>`}
-        <span class="when">${this.at.includes(id) ? `${say('build-library-here')} · ` : ''}${moment(last.at)}</span>
+        <span class="when">${this.at.includes(id) ? `${t('build-library-here')} · ` : ''}${moment(last.at)}</span>
       </div>
       <div class="ways">
-        <button aria-label=${say('build-library-open-named', { name })}
-          @click=${() => this.#open(work, last)}>${say('build-library-open')}</button>
-        ${this.#tool('edit', say('build-library-rename', { name }), () => this.#name(id))}
-        ${this.#tool('copy', say('build-library-copy', { name }), () => this.#fork(work))}
-        ${this.#tool('bin', say('build-library-delete', { name }), () => this.#delete(work))}
+        <button aria-label=${t('build-library-open-named', { name })}
+          @click=${() => this.#open(work, last)}>${t('build-library-open')}</button>
+        ${this.#tool('edit', t('build-library-rename', { name }), () => this.#name(id))}
+        ${this.#tool('copy', t('build-library-copy', { name }), () => this.#fork(work))}
+        ${this.#tool('bin', t('build-library-delete', { name }), () => this.#delete(work))}
       </div>
       ${
         earlier.length
           ? html`<details>
-            <summary>${say('build-library-earlier', { count: earlier.length })}</summary>
+            <summary>${t('build-library-earlier', { count: earlier.length })}</summary>
             <ol>${earlier.map(
               (version) => html`<li>
-              <button class="quiet" aria-label=${say('build-library-open-state', { name, when: moment(version.at) })}
+              <button class="quiet" aria-label=${t('build-library-open-state', { name, when: moment(version.at) })}
                 @click=${() => this.#open(work, version)}>${moment(version.at)}</button></li>`,
             )}</ol>
           </details>`
@@ -132,9 +132,9 @@ export class MyShelf extends LitElement {
     return html`<button class="quiet icon" aria-label=${label} title=${label} @click=${act}>${icon(sign)}</button>`;
   }
 
-  #field({ id, name }: Work) {
+  #field({ id, name }: LibraryItem) {
     const done = ({ target }: Event) => this.#rename(id, (target as HTMLInputElement).value);
-    return html`<input maxlength="40" .value=${name} aria-label=${say('build-library-name')}
+    return html`<input maxlength="40" .value=${name} aria-label=${t('build-library-name')}
       @change=${done} @blur=${() => (this._naming = '')} @keydown=${(event: KeyboardEvent) => {
         if (event.key === 'Enter') done(event);
         else if (event.key === 'Escape') this._naming = '';
@@ -145,7 +145,7 @@ export class MyShelf extends LitElement {
       }}>`;
   }
 
-  #picture(craft: Craft, work: Work) {
+  #picture(craft: EditorAdapter, work: LibraryItem) {
     const { room } = craft;
     if (work.kind === 'options') return icon('book', 28);
     if (work.kind === 'kit') return craft.kits?.picture(newest(work)) ?? '';
@@ -158,7 +158,7 @@ export class MyShelf extends LitElement {
 
   // --- What is done to works --------------------------------------------------------------------
 
-  #open(work: Work, version: Version) {
+  #open(work: LibraryItem, version: Version) {
     this.dispatchEvent(new CustomEvent('open', { detail: { work, version } }));
   }
 
@@ -177,14 +177,14 @@ export class MyShelf extends LitElement {
     this._step = { work, place };
   }
 
-  #fork(work: Work) {
-    const name = say('build-library-copy-of', { name: nameOf(work) });
+  #fork(work: LibraryItem) {
+    const name = t('build-library-copy-of', { name: nameOf(work) });
     const fork = { id: newId(), name, version: { at: serverNow(), text: newest(work) } };
     this.#change((shelf) => forked(shelf, work, fork), 'build-library-copied', { name });
     this._step = null;
   }
 
-  #delete(work: Work) {
+  #delete(work: LibraryItem) {
     const place = this.shelf.indexOf(work);
     this.#change((shelf) => without(shelf, work.id), 'build-library-deleted', { name: nameOf(work) });
     this._step = { work, place };
@@ -205,9 +205,9 @@ export class MyShelf extends LitElement {
     (this.renderRoot.querySelector(selector) as HTMLElement | null)?.focus();
   }
 
-  #change(change: Parameters<ShelfStore['change']>[0], told: string, gaps: Record<string, string | number>) {
+  #change(change: Parameters<LibraryStore['change']>[0], told: string, gaps: Record<string, string | number>) {
     const done = this.store?.change(change) ?? false;
-    this._said = done ? say(told, gaps) : say('build-library-full');
+    this._said = done ? t(told, gaps) : t('build-library-full');
     this.dispatchEvent(new CustomEvent('announce', { detail: this._said }));
   }
 
@@ -222,8 +222,8 @@ export class MyShelf extends LitElement {
   };
 
   async #readFile(file: File) {
-    const found = file.size > LARGEST_FILE ? null : shelfOf(await file.text());
-    this._problem = found ? '' : say('build-library-no-file', { name: file.name });
+    const found = file.size > LARGEST_FILE ? null : readLibrary(await file.text());
+    this._problem = found ? '' : t('build-library-no-file', { name: file.name });
     if (!found) return;
     this._step = null;
     this.#change((shelf) => merged(shelf, found), 'build-library-came', { count: found.length });
@@ -238,4 +238,4 @@ function moment(at: number) {
   return new Date(at).toLocaleString(regional(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-customElements.define('my-shelf', MyShelf);
+customElements.define('my-shelf', MyLibrary);

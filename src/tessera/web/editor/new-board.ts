@@ -1,12 +1,12 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { NewBoardWish } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
-import type { Craft, Field } from './adapter.js';
+import type { EditorAdapter, Field } from './adapter.js';
 
 const LARGEST_SEED = 999_999;
 
@@ -53,7 +53,7 @@ export class NewBoard extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) craft: Craft | null = null;
+  @property({ attribute: false }) craft: EditorAdapter | null = null;
   @property({ type: Boolean }) busy = false;
   /** Why there is no such board. */
   @property() error = '';
@@ -62,41 +62,41 @@ export class NewBoard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     const { craft } = this;
     if (!craft) return '';
-    return html`<p>${say(craft.random)}</p>
+    return html`<p>${t(craft.random)}</p>
       <form @submit=${this.#submit}>
-        <one-of .label=${say('build-symmetry')} .value=${this._symmetry}
+        <one-of .label=${t('build-symmetry')} .value=${this._symmetry}
           .choices=${craft.symmetries.map((way) => ({
             value: way,
-            text: say('build-random-symmetry', { way }),
+            text: t('build-random-symmetry', { way }),
           }))}
           @choose=${({ detail }: CustomEvent<string>) => (this._symmetry = detail)}
         ></one-of>
         <div class="fields">
           ${craft.fields.map((field) => this.#field(field))}
-          <label><span>${say('build-seed')}</span>
+          <label><span>${t('build-seed')}</span>
             <span class="seed">
               <input name="seed" type="number" required min="0" max=${LARGEST_SEED}
                 .value=${String(this._seed)}
                 @input=${({ target }: InputEvent) => (this._seed = Number((target as HTMLInputElement).value))}>
-              <button type="button" class="icon" aria-label=${say('build-other-seed')}
-                title=${say('build-other-seed')} @click=${() => (this._seed = anySeed())}>
+              <button type="button" class="icon" aria-label=${t('build-other-seed')}
+                title=${t('build-other-seed')} @click=${() => (this._seed = anySeed())}>
                 ${icon('dice')}</button>
             </span></label>
         </div>
         <p class="error" role="alert">${this.error}</p>
-        <div><button aria-disabled=${this.busy ? 'true' : 'false'}>${say('build-lay-random')}</button>
+        <div><button aria-disabled=${this.busy ? 'true' : 'false'}>${t('build-lay-random')}</button>
           ${this.busy ? slowly() : ''}</div>
       </form>`;
   }
 
   #field({ name, least, most, usual }: Field) {
-    const label = html`<span>${say(`build-${name}`)}</span>`;
+    const label = html`<span>${t(`build-${name}`)}</span>`;
     if (usual !== null) {
       return html`<label>${label}
         <input name=${name} type="number" required value=${usual} min=${least} max=${most}></label>`;
@@ -104,7 +104,7 @@ export class NewBoard extends LitElement {
     const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
     return html`<label>${label}
       <select name=${name}>
-        <option value="">${say('build-any')}</option>
+        <option value="">${t('build-any')}</option>
         ${counts.map((count) => html`<option>${count}</option>`)}
       </select></label>`;
   }

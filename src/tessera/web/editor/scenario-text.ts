@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
@@ -74,7 +74,7 @@ export class ScenarioText extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -86,24 +86,24 @@ export class ScenarioText extends LitElement {
     const typed = this._typed !== null && this._typed !== own;
     const shut = this._form === 'document' && !!this.look && !own && !typed;
     return html`
-      <one-of .label=${say('build-text-form')} .value=${this._form}
+      <one-of .label=${t('build-text-form')} .value=${this._form}
         .choices=${['line', 'document'].map((form) => ({
           value: form,
-          text: say('build-text-name', { form }),
+          text: t('build-text-name', { form }),
         }))}
         @choose=${this.#choose}></one-of>
       <div class=${`${this._form} ${this.door.over ? 'over' : ''}`} @dragover=${this.door.dragOver}
         @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
-        <textarea spellcheck="false" aria-label=${say('build-text')} aria-describedby="said"
+        <textarea spellcheck="false" aria-label=${t('build-text')} aria-describedby="said"
           .value=${this._typed ?? own} placeholder=${this.example}
           @input=${this.#input}></textarea>
         <div id="said">
           ${typed ? html`<p class="error" role="alert">${this._problem || this.error}</p>` : ''}
-          <p class="hint">${say(shut ? 'build-text-shut' : 'build-text-hint')}</p>
+          <p class="hint">${t(shut ? 'build-text-shut' : 'build-text-hint')}</p>
         </div>
         <div class="row">
           ${typed ? this.#reading() : this.#handing(own)}
-          <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-open')}</button>
+          <button @click=${() => this.#file()?.click()}>${icon('file')} ${t('build-open')}</button>
           <input type="file" hidden accept=".toml,.txt,text/plain,application/toml"
             @change=${this.door.chosen}>
         </div>
@@ -112,15 +112,15 @@ export class ScenarioText extends LitElement {
 
   #reading() {
     return html`<button class="primary" @click=${() => this.#read(this._typed ?? '')}>
-        ${say('build-lay-text')}</button>
-      <button @click=${this.#forget}>${say('build-own-text')}</button>
+        ${t('build-lay-text')}</button>
+      <button @click=${this.#forget}>${t('build-own-text')}</button>
       ${this.busy ? slowly() : ''}`;
   }
 
   #handing(own: string) {
     if (!own) return '';
-    return html`<copy-button .text=${own}>${icon('copy')} ${say('build-copy')}</copy-button>
-      <button @click=${this.#download}>${icon('download')} ${say('build-download')}</button>`;
+    return html`<copy-button .text=${own}>${icon('copy')} ${t('build-copy')}</copy-button>
+      <button @click=${this.#download}>${icon('download')} ${t('build-download')}</button>`;
   }
 
   #choose({ detail }: CustomEvent<'line' | 'document'>) {
@@ -158,7 +158,7 @@ export class ScenarioText extends LitElement {
   async #readFile(file: File) {
     if (file.size > LARGEST_FILE) {
       this._typed = '';
-      this._problem = say('build-file-large');
+      this._problem = t('build-file-large');
       return;
     }
     this.#read(await file.text());

@@ -1,8 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { Work } from '../library/library.js';
+import type { LibraryItem } from '../library/library.js';
 import '../setup/board-choice.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
@@ -58,7 +58,7 @@ export class StartFrom extends LitElement {
 
   @property({ attribute: false }) bench: Workbench | null = null;
   /** As it is now. */
-  @property({ attribute: false }) shelf: readonly Work[] = [];
+  @property({ attribute: false }) shelf: readonly LibraryItem[] = [];
   @property({ attribute: false }) game: GameInfo | null = null;
   @property({ type: Boolean }) busy = false;
   /** Why there is no such board. */
@@ -67,7 +67,7 @@ export class StartFrom extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -77,18 +77,18 @@ export class StartFrom extends LitElement {
     const name = this._name || (names[0] ?? '');
     return html`
       <button class="quiet back" @click=${() => this.#choose('back')}>
-        ${icon('back')} ${say('build-back')}</button>
+        ${icon('back')} ${t('build-back')}</button>
       <my-shelf .craft=${bench.craft} .store=${bench.store} .shelf=${this.shelf} .at=${[bench.draft.work, bench.draft.rules]}
         @open=${({ detail }: CustomEvent) => this.#tell('opened', detail)}
         @announce=${({ detail }: CustomEvent) => this.#tell('announce', detail)}></my-shelf>
       <section aria-labelledby="named">
-        <h2 id="named">${say('build-from-library')}</h2>
+        <h2 id="named">${t('build-from-library')}</h2>
         <board-choice all .room=${bench.craft.room} .names=${names} .value=${name}
           @choose=${({ detail }: CustomEvent<{ name: string }>) => (this._name = detail.name)}
         ></board-choice>
         <div class="row">
           <button class="primary" aria-disabled=${this.busy || !name ? 'true' : 'false'}
-            @click=${() => this.#choose('named', name)}>${say('build-lay-named')}</button>
+            @click=${() => this.#choose('named', name)}>${t('build-lay-named')}</button>
           ${this.busy ? slowly() : ''}
         </div>
         <p class="error" role="alert">${this.error}</p>

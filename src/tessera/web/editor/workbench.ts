@@ -4,22 +4,22 @@
  */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { packed, unpacked } from '../base/packed.js';
+import { pack, unpack } from '../base/packed.js';
 import { serverNow } from '../base/server-time.js';
-import { ShelfStore } from '../library/library-store.js';
-import { type Kind, type Version, type Work, newId, newest, shelved, workOf } from '../library/library.js';
+import { LibraryStore } from '../library/library-store.js';
+import { type Kind, type Version, type LibraryItem, newId, newest, added, itemOf } from '../library/library.js';
 import type { NewBoardWish } from '../net/api.js';
 import * as api from '../net/api.js';
 import { optionProblem } from '../setup/option-field.js';
 import { nameIn, namedAs } from '../state/content.js';
 import { optionsOf } from '../state/founding.js';
-import { LANGUAGES, language, onLanguage, say, sayOr } from '../text/fluent.js';
+import { LANGUAGES, language, onLanguage, t, tOr } from '../text/fluent.js';
 import type { CheckedDraft, DraftRequest } from '../wire/editor.js';
 import type { GameInfo } from '../wire/tables.js';
-import type { Craft } from './adapter.js';
-import { type Desk, changed, deskWith, redone, undone } from './board-editor.js';
+import type { EditorAdapter } from './adapter.js';
+import { type EditorState, changed, stateWith, redo, undo } from './board-editor.js';
 import { BLANK, type Draft, blank, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
-import { draftIn, keep, kept } from './kept.js';
+import { draftIn, storeDraft, storedDraft } from './kept.js';
 
 const LOOK_AFTER_MS = 250;
 /** When the server did not answer. */
@@ -27,13 +27,13 @@ const LOOK_AGAIN_MS = 3000;
 
 export class Workbench implements ReactiveController {
   host: ReactiveControllerHost;
-  craft: Craft;
+  craft: EditorAdapter;
   id: string;
   game: GameInfo | null = null;
-  store: ShelfStore;
+  store: LibraryStore;
   /** The user's own, while that of a link is open and unchanged. */
   own: Draft | null = null;
-  desk: Desk;
+  desk: EditorState;
   /** What the server said last of the board. */
   look: CheckedDraft | null = null;
   /** Whether that is of the board as it is now. */
@@ -47,12 +47,12 @@ export class Workbench implements ReactiveController {
   changes = 0;
   unwatch: (() => void) | undefined;
 
-  constructor(host: ReactiveControllerHost, craft: Craft) {
+  constructor(host: ReactiveControllerHost, craft: EditorAdapter) {
     this.host = host;
     this.craft = craft;
     this.id = craft.room.id;
-    this.store = new ShelfStore(host);
-    this.desk = deskWith(kept(craft) ?? BLANK);
+    this.store = new LibraryStore(host);
+    this.desk = stateWith(storedDraft(craft) ?? BLANK);
     host.addController(this);
   }
 
@@ -85,7 +85,7 @@ export class Workbench implements ReactiveController {
   address = async () => `${location.origin}${location.pathname}${await this.#queryOf(this.wish)}`;
 
   async #queryOf(wish: DraftRequest) {
-    return this.#query(wish, wish.content && (await packed(wish.content)));
+    return this.#query(wish, wish.content && (await pack(wish.content)));
   }
 
   /** @param content packed */
@@ -125,7 +125,7 @@ export class Workbench implements ReactiveController {
    * @returns whether this browser could keep them
    */
   shelveOptions(): boolean {
-    const before = workOf(this.store.shelf, this.draft.rules);
+    const before = itemOf(this.store.shelf, this.draft.rules);
     const rules = this.#shelveText('options', this.wish.variant, before);
     if (rules) this.desk = { ...this.desk, now: { ...this.draft, rules } };
     return rules !== null;
@@ -146,10 +146,10 @@ export class Workbench implements ReactiveController {
    * @param before of which it is another state
    * @returns the work that it belongs to now; null where nothing could be kept
    */
-  #shelveText(kind: 'options' | 'kit', text: string, before: Work | null, name: string = ''): string | null {
+  #shelveText(kind: 'options' | 'kit', text: string, before: LibraryItem | null, name: string = ''): string | null {
     const same = this.store.shelf.find((work) => this.#is(work, kind) && newest(work) === text);
     const work = before ?? same ?? { id: newId(), kind, game: this.id, name };
-    const kept = this.store.change((shelf) => shelved(shelf, work, { at: serverNow(), text }));
+    const kept = this.store.change((shelf) => added(shelf, work, { at: serverNow(), text }));
     return kept ? work.id : null;
   }
 
@@ -157,7 +157,7 @@ export class Workbench implements ReactiveController {
    * Open a version of an item in the editor.
    * @returns whether it can be read
    */
-  open({ id, kind, name }: Work, { text }: Version): boolean {
+  open({ id, kind, name }: LibraryItem, { text }: Version): boolean {
     if (kind === 'options') {
       this.set({ ...this.draft, options: optionsOf(text), rules: id });
       return true;
@@ -175,18 +175,18 @@ export class Workbench implements ReactiveController {
   }
 
   #isShelved({ work, ...draft }: Draft) {
-    const found = workOf(this.store.shelf, work);
+    const found = itemOf(this.store.shelf, work);
     return found !== null && newest(found) === this.#text({ ...draft, work });
   }
 
   /** @returns the work that it belongs to now; null where nothing could be kept */
   #shelve(draft: Draft): string | null {
-    const before = workOf(this.store.shelf, draft.work);
+    const before = itemOf(this.store.shelf, draft.work);
     const id = before?.id ?? newId();
     const name = draft.name[language()] ?? before?.name ?? '';
     const work = { id, kind: 'board' as const, game: this.id, name };
     const text = this.#text(draft);
-    return this.store.change((shelf) => shelved(shelf, work, { at: serverNow(), text })) ? id : null;
+    return this.store.change((shelf) => added(shelf, work, { at: serverNow(), text })) ? id : null;
   }
 
   /** A draft in its stored form. */
@@ -194,16 +194,16 @@ export class Workbench implements ReactiveController {
     return JSON.stringify(trimmed(wishOf(this.craft, draft, this.game?.options ?? [])));
   }
 
-  #is(work: Work, kind: Kind) {
+  #is(work: LibraryItem, kind: Kind) {
     return work.kind === kind && work.game === this.id;
   }
 
   undo() {
-    this.#change(undone(this.desk));
+    this.#change(undo(this.desk));
   }
 
   redo() {
-    this.#change(redone(this.desk));
+    this.#change(redo(this.desk));
   }
 
   /**
@@ -212,8 +212,8 @@ export class Workbench implements ReactiveController {
    */
   async read(text: string): Promise<string> {
     const { text: line, content: code } = meant(text);
-    const content = code ? await unpacked(code) : '';
-    if (content === null) return say('build-content-spoilt');
+    const content = code ? await unpack(code) : '';
+    if (content === null) return t('build-content-spoilt');
     return this.#lay(() => api.readDraft(this.id, line), content);
   }
 
@@ -254,11 +254,11 @@ export class Workbench implements ReactiveController {
   async #begin() {
     const before = this.draft;
     const shown = readQuery(location.search);
-    if (shown) this.desk = deskWith(guessed(this.craft, shown.text) ?? before);
+    if (shown) this.desk = stateWith(guessed(this.craft, shown.text) ?? before);
     const { changes } = this;
     await this.#learn();
     if (!this.game) return;
-    if (this.desk.now === BLANK) this.desk = deskWith(blank(this.game));
+    if (this.desk.now === BLANK) this.desk = stateWith(blank(this.game));
     const found = shown && changes === this.changes ? await this.#open(shown) : {};
     const differs = (draft: Draft) => before.plan.size > 0 && this.#told(before) !== this.#told(draft);
     if (changes !== this.changes) {
@@ -273,7 +273,7 @@ export class Workbench implements ReactiveController {
     const other = differs(now);
     const same = before.plan.size > 0 && !other && !refused;
     const draft = same ? before : now;
-    this.#show(other ? changed(deskWith(before), draft) : deskWith(draft));
+    this.#show(other ? changed(stateWith(before), draft) : stateWith(draft));
     this.own = other ? before : null;
     if (!before.plan.size) this.#keep();
     const { name, about, content } = shown ?? {};
@@ -287,8 +287,8 @@ export class Workbench implements ReactiveController {
     about,
     content: code,
   }: NonNullable<ReturnType<typeof readQuery>>): Promise<{ draft?: Draft; look?: CheckedDraft; refused?: string }> {
-    const content = code ? await unpacked(code) : '';
-    if (content === null) return { refused: say('build-content-spoilt') };
+    const content = code ? await unpack(code) : '';
+    if (content === null) return { refused: t('build-content-spoilt') };
     const line = text || (code && this.game?.boards[0]) || '';
     if (!text && code && this.draft.plan.size) {
       return { draft: { ...this.draft, content, work: '' } };
@@ -324,7 +324,7 @@ export class Workbench implements ReactiveController {
   }
 
   /** Store what the user edits, but not what is only viewed. */
-  #change(desk: Desk) {
+  #change(desk: EditorState) {
     const { own } = this;
     this.own = null;
     if (own && this.game && desk.now !== own && !this.#isShelved(own)) this.#shelve(own);
@@ -333,10 +333,10 @@ export class Workbench implements ReactiveController {
   }
 
   #keep() {
-    if (this.game) keep(this.craft, this.wish, this.draft.work);
+    if (this.game) storeDraft(this.craft, this.wish, this.draft.work);
   }
 
-  #show(desk: Desk) {
+  #show(desk: EditorState) {
     this.desk = desk;
     this.changes++;
     this.fresh = false;
@@ -385,7 +385,7 @@ export class Workbench implements ReactiveController {
     const wrong = options.find((option) => option.name in chosen && optionProblem(option, chosen[option.name] ?? ''));
     const problem = wrong && optionProblem(wrong, chosen[wrong.name] ?? '');
     if (!wrong || !problem) return '';
-    return `${sayOr(`${id}-web-option-${wrong.name}`, wrong.name)}: ${say(problem.key, problem.args)}`;
+    return `${tOr(`${id}-web-option-${wrong.name}`, wrong.name)}: ${t(problem.key, problem.args)}`;
   }
 
   #looked(look: CheckedDraft | null) {
@@ -404,5 +404,5 @@ function inAll(text: string): Record<string, string> {
 
 function sentenceOf(error: unknown) {
   if (!(error instanceof api.Refusal)) throw error;
-  return error.message || say('web-no-answer');
+  return error.message || t('web-no-answer');
 }

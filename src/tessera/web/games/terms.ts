@@ -3,13 +3,13 @@
 import { changedOptions, optionsOf } from '../state/founding.js';
 import type { Facts } from '../state/game.js';
 import { boardName } from '../text/board-name.js';
-import { say, sayOr } from '../text/fluent.js';
+import { t, tOr } from '../text/fluent.js';
 import { roomOf } from './rooms.js';
 
 /** An option with its value. */
 function optionWord(game: string, option: string, value: string) {
-  const label = sayOr(`${game}-web-option-${option}`, option);
-  return `${label}: ${sayOr(`${game}-web-option-${option}-${value}`, value)}`;
+  const label = tOr(`${game}-web-option-${option}`, option);
+  return `${label}: ${tOr(`${game}-web-option-${option}-${value}`, value)}`;
 }
 
 /** Each option that differs from the game as it is offered on that board, with its value. */
@@ -33,19 +33,19 @@ export function meaningsOf(game: string, variant: string) {
 }
 
 function meaning(game: string, option: string, value: string) {
-  return sayOr(`${game}-web-means-${option}-${value}`, `${optionWord(game, option, value)}.`);
+  return tOr(`${game}-web-means-${option}-${value}`, `${optionWord(game, option, value)}.`);
 }
 
 /** The owner of the tokens, unless they are built in. */
 export function contentOf({ game, content, content_name: name }: Pick<Facts, 'game' | 'content' | 'content_name'>) {
-  return content ? say(`${game}-web-content`, { name: name || 'none' }) : '';
+  return content ? t(`${game}-web-content`, { name: name || 'none' }) : '';
 }
 
 /** Game and board, where one knows which; an own board without a name needs no word where one sees it. */
 export function playedOn(facts: Pick<Facts, 'game' | 'board' | 'board_name'> & { lay?: number }) {
-  const game = say(`${facts.game}-web-name`);
+  const game = t(`${facts.game}-web-name`);
   if (!facts.board) return game;
-  if (facts.lay) return say('web-laid-on', { game, count: facts.lay });
+  if (facts.lay) return t('web-laid-on', { game, count: facts.lay });
   const named = facts.board !== 'custom' || facts.board_name ? 'yes' : 'no';
-  return say('web-played-on', { game, named, board: boardName(facts) });
+  return t('web-played-on', { game, named, board: boardName(facts) });
 }

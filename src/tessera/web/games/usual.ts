@@ -47,7 +47,7 @@ export function picture(text: string): Picture {
 }
 
 /** The message arguments of an action: the acting piece, and the other piece it moves. */
-export function deedArgs({ side, kind, origin, target, moves }: SceneAction) {
+export function actionArgs({ side, kind, origin, target, moves }: SceneAction) {
   const walks = origin !== null && target !== null && origin !== target;
   const other = moves.find((move) => move.origin !== origin);
   return {
@@ -96,7 +96,7 @@ export function sentences(game: string, royal: string, options: Readonly<Record<
       return [
         {
           key: action.verb === 'pass' ? 'web-announce-pass' : `${game}-web-announce-${action.verb}`,
-          args: deedArgs(action),
+          args: actionArgs(action),
         },
         ...action.captures.map((capture) => ({
           key: `${game}-web-announce-capture`,

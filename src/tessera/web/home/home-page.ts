@@ -1,16 +1,16 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { roomOf } from '../games/rooms.js';
 import type { Demo } from '../learn/demo.js';
 import '../learn/game-lesson.js';
 import '../learn/living-board.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import '../setup/game-choice.js';
 import '../shell/header.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import '../ui/kernel-progress.js';
 import { base } from '../ui/style.js';
 
@@ -131,17 +131,17 @@ export default class HomePage extends LitElement {
   constructor() {
     super();
     const known = [...GAMES, ...MANY_GAMES];
-    this._game = known.find((game) => game === remembered('game')) ?? known[0] ?? '';
+    this._game = known.find((game) => game === stored('game')) ?? known[0] ?? '';
     this._open = location.hash === '#play';
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
     addEventListener('hashchange', this.#hash);
     // Not needed for the first view, but ready when the button is pressed.
-    setTimeout(() => untilItComes(() => import('../setup/play-choices.js')), this._open ? 0 : LATER_MS);
-    setTimeout(() => untilItComes(() => import('../cards/my-games.js')), LATER_MS);
+    setTimeout(() => retry(() => import('../setup/play-choices.js')), this._open ? 0 : LATER_MS);
+    setTimeout(() => retry(() => import('../cards/my-games.js')), LATER_MS);
   }
 
   disconnectedCallback() {
@@ -154,7 +154,7 @@ export default class HomePage extends LitElement {
   };
 
   #choose({ detail: game }: CustomEvent<string>) {
-    remember('game', game);
+    store('game', game);
     this._game = game;
     this._options = {};
   }
@@ -167,7 +167,7 @@ export default class HomePage extends LitElement {
     const game = this._game;
     const war = MANY_GAMES.includes(game);
     const room = war ? null : roomOf(game);
-    if (war) this.war ??= untilItComes(() => import('../war/learn/living-war.js'));
+    if (war) this.war ??= retry(() => import('../war/learn/living-war.js'));
     document.title = 'Tessera';
     return html`
       <tessera-header></tessera-header>
@@ -175,15 +175,15 @@ export default class HomePage extends LitElement {
         <div class="hero">
           <div class="words ${this._open && room ? 'open' : ''}">
             <game-choice .value=${game} @choose=${this.#choose}></game-choice>
-            <h1 tabindex="-1">${say(`${game}-web-name`)}</h1>
+            <h1 tabindex="-1">${t(`${game}-web-name`)}</h1>
             ${
               this._open && room
                 ? html`<play-choices .room=${room}></play-choices>`
-                : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
+                : html`<p class="tagline">${t(`${game}-web-tagline`)}</p>
                   <div class="buttons">
-                    <a class="button primary" href=${war ? at(`/${game}`) : '#play'}>${say(`${game}-web-play`)}</a>
-                    <a class="button" href=${at(`/learn/${game}`)}>${say('learn-by-playing')}</a>
-                    <a class="button quiet rules" href=${at(`/rules/${game}`)}>${say('web-to-lesson')}</a>
+                    <a class="button primary" href=${war ? href(`/${game}`) : '#play'}>${t(`${game}-web-play`)}</a>
+                    <a class="button" href=${href(`/learn/${game}`)}>${t('learn-by-playing')}</a>
+                    <a class="button quiet rules" href=${href(`/rules/${game}`)}>${t('web-to-lesson')}</a>
                   </div>
                   <kernel-progress></kernel-progress>`
             }

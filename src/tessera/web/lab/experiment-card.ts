@@ -1,8 +1,8 @@
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at, linkTo } from '../base/address.js';
+import { href, linkTo } from '../base/address.js';
 import * as api from '../net/api.js';
-import { Spoken, language, say, speakAlso } from '../text/fluent.js';
+import { Localized, language, t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
@@ -14,7 +14,7 @@ import './series-standing.js';
 import { timeLeft } from './standing.js';
 import { levelName } from './words.js';
 
-await speakAlso('lab-web');
+await loadMessages('lab-web');
 
 const ASK_EVERY_MS = 3000;
 
@@ -34,7 +34,7 @@ export class ExperimentCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   disconnectedCallback() {
@@ -53,9 +53,9 @@ export class ExperimentCard extends LitElement {
     const { players, state } = news;
     const levels = new Intl.ListFormat(language(), { type: 'unit' }).format(players.map(levelName));
     return html`
-      <p class="who"><b>${say('lab-web-level', { count: players.length, levels })}</b>
+      <p class="who"><b>${t('lab-web-level', { count: players.length, levels })}</b>
         ${news.half_width ? html`<span>±${news.half_width} %</span>` : ''}
-        <span class=${state}>${say('lab-web-state', { state })}</span></p>
+        <span class=${state}>${t('lab-web-state', { state })}</span></p>
       ${
         state === 'running' && news.max_games
           ? html`<progress max=${news.max_games} .value=${news.games} aria-label=${progressOf(news)}></progress>`
@@ -68,14 +68,14 @@ export class ExperimentCard extends LitElement {
         ${this.#deed(news)}
         ${
           news.games
-            ? html`<a class="button" href=${at(`/lab/${news.address}`)}>${say('lab-web-report')}</a>
-          <copy-button icon title=${say('lab-web-link')}
-            .text=${linkTo(`/lab/${news.address}`)}>${icon('link')}<span class="unseen">${say('lab-web-link')}</span></copy-button>`
+            ? html`<a class="button" href=${href(`/lab/${news.address}`)}>${t('lab-web-report')}</a>
+          <copy-button icon title=${t('lab-web-link')}
+            .text=${linkTo(`/lab/${news.address}`)}>${icon('link')}<span class="unseen">${t('lab-web-link')}</span></copy-button>`
             : ''
         }
         ${
           news.mine
-            ? html`<button class="quiet icon" aria-label=${say('lab-web-forget')} title=${say('lab-web-forget')}
+            ? html`<button class="quiet icon" aria-label=${t('lab-web-forget')} title=${t('lab-web-forget')}
               @click=${() => this.#do('forget')}>${icon('bin')}</button>`
             : ''
         }
@@ -83,7 +83,7 @@ export class ExperimentCard extends LitElement {
       ${
         news.games
           ? html`<details @toggle=${this.#toggle}>
-            <summary>${say('lab-web-games')}</summary>
+            <summary>${t('lab-web-games')}</summary>
             ${this._open ? html`<series-games .news=${news}></series-games>` : ''}
           </details>`
           : ''
@@ -95,7 +95,7 @@ export class ExperimentCard extends LitElement {
     if (!mine || state === 'over') return '';
     const running = state === 'running';
     return html`<button @click=${() => this.#do(running ? 'stop' : 'go-on')}>
-      ${say(running ? 'lab-web-stop' : 'lab-web-go-on')}</button>`;
+      ${t(running ? 'lab-web-stop' : 'lab-web-go-on')}</button>`;
   }
 
   #toggle = ({ target }: Event) => {
@@ -112,7 +112,7 @@ export class ExperimentCard extends LitElement {
       else this.#heard(heard);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || say('web-no-answer');
+      this._problem = error.message || t('web-no-answer');
     }
   }
 
@@ -129,18 +129,18 @@ export class ExperimentCard extends LitElement {
     const before = this.news?.state;
     this.news = heard;
     if (before !== heard.state)
-      emit(this, 'announce', `${say('lab-web-state', { state: heard.state })}. ${progressOf(heard)}`);
+      emit(this, 'announce', `${t('lab-web-state', { state: heard.state })}. ${progressOf(heard)}`);
     emit(this, 'experiment', heard);
   }
 }
 
 /** How far an experiment is, and how long it takes yet. */
 function progressOf({ state, games, max_games: most, seconds_left: seconds }: ExperimentNews) {
-  if (state !== 'running') return say('lab-web-played', { games });
-  if (!games) return say('lab-web-wait');
+  if (state !== 'running') return t('lab-web-played', { games });
+  if (!games) return t('lab-web-wait');
   const left = timeLeft(seconds);
-  const far = say('lab-web-progress', { games, most });
-  return left ? `${far}, ${say('lab-web-left', left)}` : far;
+  const far = t('lab-web-progress', { games, most });
+  return left ? `${far}, ${t('lab-web-left', left)}` : far;
 }
 
 customElements.define('experiment-card', ExperimentCard);

@@ -1,8 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import * as api from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base, fieldset } from '../ui/style.js';
 import type { ExperimentNews, NewExperiment } from '../wire/lab.js';
@@ -110,7 +110,7 @@ export class ExperimentTrial extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   disconnectedCallback() {
@@ -167,13 +167,13 @@ export class ExperimentTrial extends LitElement {
 
   render() {
     return html`
-      <p class="quiet-words">${this.about()} ${say('lab-web-trial-goes-on')}</p>
+      <p class="quiet-words">${this.about()} ${t('lab-web-trial-goes-on')}</p>
       ${this.#wishes()}
       <div class="row">
-        <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${say(this._warned ? 'lab-web-trial-anyway' : 'lab-web-trial-start')}</button>
-        <a href=${at('/lab')}>${say('lab-web-trial-all')}</a>
+        <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${t(this._warned ? 'lab-web-trial-anyway' : 'lab-web-trial-start')}</button>
+        <a href=${href('/lab')}>${t('lab-web-trial-all')}</a>
       </div>
-      ${this._others ? html`<p class="quiet-words" role="status">${say('lab-web-trial-others')}</p>` : ''}
+      ${this._others ? html`<p class="quiet-words" role="status">${t('lab-web-trial-others')}</p>` : ''}
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       ${this._known.map(
         (news) => html`<experiment-card .news=${news} @experiment=${this.#heard}
@@ -184,21 +184,21 @@ export class ExperimentTrial extends LitElement {
   #wishes() {
     return html`<div class="wishes">${this.more()}
       <fieldset>
-        <legend>${say('lab-web-trial-strengths')}</legend>
+        <legend>${t('lab-web-trial-strengths')}</legend>
         <div class="strengths">${this.levels.map((level) => {
           const chosen = this._levels.includes(level);
           const full = !chosen && this._levels.length === this.mostLevels;
           return html`<button aria-pressed=${chosen ? 'true' : 'false'} aria-disabled=${full ? 'true' : 'false'}
-            aria-label=${say('lab-web-trial-strength', { level })} @click=${() => this.#choose(level)}>${level}</button>`;
+            aria-label=${t('lab-web-trial-strength', { level })} @click=${() => this.#choose(level)}>${level}</button>`;
         })}</div>
       </fieldset>
-      <one-of .label=${say('lab-web-trial-until')} .value=${this._halfWidth}
-        .choices=${this.halfWidths.map((value) => ({ value, text: say('lab-web-trial-until-choice', { half_width: Number(value) }) }))}
+      <one-of .label=${t('lab-web-trial-until')} .value=${this._halfWidth}
+        .choices=${this.halfWidths.map((value) => ({ value, text: t('lab-web-trial-until-choice', { half_width: Number(value) }) }))}
         @choose=${({ detail }: CustomEvent<string>) => (this._halfWidth = detail)}></one-of>
       ${
         Number(this._halfWidth)
-          ? html`<p class="quiet-words">${say('lab-web-trial-most', { games: this.#most })}</p>`
-          : html`<one-of .label=${say('lab-web-trial-games')} .value=${this._games}
+          ? html`<p class="quiet-words">${t('lab-web-trial-most', { games: this.#most })}</p>`
+          : html`<one-of .label=${t('lab-web-trial-games')} .value=${this._games}
             .choices=${GAMES.map((value) => ({ value, text: value }))}
             @choose=${({ detail }: CustomEvent<string>) => (this._games = detail)}></one-of>`
       }
@@ -244,10 +244,10 @@ export class ExperimentTrial extends LitElement {
       const news = await this.begin(terms);
       if (line === this.line) this._known = withNews(this._known, news);
       this._warned = false;
-      this.dispatchEvent(new CustomEvent('announce', { detail: say('lab-web-wait') }));
+      this.dispatchEvent(new CustomEvent('announce', { detail: t('lab-web-wait') }));
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || say('web-no-answer');
+      this._problem = error.message || t('web-no-answer');
       this._warned = error.code === 'won-at-once' && line === this.line;
     } finally {
       this._busy = false;

@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { at, linkTo } from '../base/address.js';
+import { href, linkTo } from '../base/address.js';
 import { GAMES } from '../base/games.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
@@ -9,7 +9,7 @@ import { still } from '../games/still.js';
 import { optionsInWords } from '../games/terms.js';
 import * as api from '../net/api.js';
 import '../shell/header.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { icon } from '../ui/icons.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
@@ -21,7 +21,7 @@ import './experiment-card.js';
 import { comparable, withNews } from './standing.js';
 import { inTongue } from './words.js';
 
-await speakAlso('lab-web');
+await loadMessages('lab-web');
 
 /** As many as the server compares. */
 const MOST_COMPARED = 4;
@@ -127,7 +127,7 @@ export default class LabPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -136,13 +136,13 @@ export default class LabPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('lab-web-title')} · Tessera`;
+    document.title = `${t('lab-web-title')} · Tessera`;
     return html`
       <tessera-header></tessera-header>
       <main @experiment=${this.#heard} @experiment-forgotten=${this.#forgotten}
           @announce=${({ detail }: CustomEvent<string>) => this.#speaker?.announce([detail])}>
-        <h1>${say('lab-web-title')}</h1>
-        <p class="lead">${say('lab-web-lead')}</p>
+        <h1>${t('lab-web-title')}</h1>
+        <p class="lead">${t('lab-web-lead')}</p>
         ${this._known ? this.#all(this._known) : waiting(this._failed, this.#fetch)}
       </main>
       <live-speaker></live-speaker>`;
@@ -154,8 +154,8 @@ export default class LabPage extends LitElement {
 
   #all(known: ExperimentNews[]) {
     if (!known.length) {
-      return html`<div class="none"><p>${say('lab-web-none')}</p>
-        <a class="button" href=${at('/build')}>${say('lab-web-editor')}</a></div>`;
+      return html`<div class="none"><p>${t('lab-web-none')}</p>
+        <a class="button" href=${href('/build')}>${t('lab-web-editor')}</a></div>`;
     }
     return html`<ul>${known.map(
       (news) => html`<li>${this.#top(news)}
@@ -171,7 +171,7 @@ export default class LabPage extends LitElement {
     const first = known.find(({ address }) => address === this._ticked[0]);
     const fits = ticked || !first || (comparable(first, news) && this._ticked.length < MOST_COMPARED);
     return html`<label class="check"><input type="checkbox" .checked=${live(ticked)} ?disabled=${!fits}
-      @change=${() => this.#toggle(news.address)}>${say('lab-web-compare')}</label>`;
+      @change=${() => this.#toggle(news.address)}>${t('lab-web-compare')}</label>`;
   }
 
   /** The way to what those that are ticked have shown, side by side. */
@@ -181,10 +181,10 @@ export default class LabPage extends LitElement {
     const all = this._ticked.join(',');
     return html`<div class="compared" role="status">${
       count < 2
-        ? html`<span>${say('lab-web-compare-more')}</span>`
-        : html`<a class="button" href=${at(`/lab/${all}`)}>${say('lab-web-compare-report', { count })}</a>
-          <copy-button icon title=${say('lab-web-compare-link')} .text=${linkTo(`/lab/${all}`)}>${icon('link')}<span
-            class="unseen">${say('lab-web-compare-link')}</span></copy-button>`
+        ? html`<span>${t('lab-web-compare-more')}</span>`
+        : html`<a class="button" href=${href(`/lab/${all}`)}>${t('lab-web-compare-report', { count })}</a>
+          <copy-button icon title=${t('lab-web-compare-link')} .text=${linkTo(`/lab/${all}`)}>${icon('link')}<span
+            class="unseen">${t('lab-web-compare-link')}</span></copy-button>`
     }</div>`;
   }
 
@@ -198,20 +198,20 @@ export default class LabPage extends LitElement {
     const room = GAMES.includes(game) ? roomOf(game) : null;
     const ground = inTongue(boardName) || (room ? '' : board);
     const brought = kit
-      ? say('lab-web-kit', { name: kit })
+      ? t('lab-web-kit', { name: kit })
       : own
-        ? say('lab-web-own-content', { of: room ? 'two' : 'many' })
+        ? t('lab-web-own-content', { of: room ? 'two' : 'many' })
         : '';
     const options = room ? optionsInWords(game, variant) : [variant === 'standard' ? '' : variant];
     const rules = [...options, brought].filter(Boolean);
-    const words = html`<div><h2>${say(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>
+    const words = html`<div><h2>${t(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>
       ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}
-      ${editor ? html`<a href=${at(editor)}>${say('lab-web-in-editor')}</a>` : ''}</div>`;
+      ${editor ? html`<a href=${href(editor)}>${t('lab-web-in-editor')}</a>` : ''}</div>`;
     if (!room) return words;
     const picture = room.picture(`${room.id} - ${board}`);
     return html`<div class="top">
       <tessera-board picture small .room=${room} .cells=${picture.cells} .zones=${picture.zones ?? []}
-        .scene=${still(picture)} .label=${say('lab-web-board')}></tessera-board>${words}</div>`;
+        .scene=${still(picture)} .label=${t('lab-web-board')}></tessera-board>${words}</div>`;
   }
 
   #fetch = async () => {

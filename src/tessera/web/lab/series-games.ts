@@ -1,8 +1,8 @@
 import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import * as api from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { ExperimentNews, GameBrief, SeriesResult } from '../wire/lab.js';
@@ -20,7 +20,7 @@ export class SeriesGames extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -45,17 +45,17 @@ export class SeriesGames extends LitElement {
     const names = { count: first === second ? 1 : 2, levels: first === second ? first : `${first} – ${second}` };
     const winRates = this.news?.series.flatMap((one) => one.win_rates) ?? [];
     const last = games.at(-1);
-    return html`<p class="quiet-words">${say('lab-web-level', names)}</p>
+    return html`<p class="quiet-words">${t('lab-web-level', names)}</p>
       ${
         games.length
           ? html`<ol>${games.map(
-              (game) => html`<li><a href=${at(game.link)}>${gameWords(series, game, winRates)}</a></li>`,
+              (game) => html`<li><a href=${href(game.link)}>${gameWords(series, game, winRates)}</a></li>`,
             )}</ol>`
-          : html`<p class="quiet-words">${say('lab-web-no-games')}</p>`
+          : html`<p class="quiet-words">${t('lab-web-no-games')}</p>`
       }
       ${
         last && last.number > 0
-          ? html`<button class="quiet" @click=${() => this.#more(place, last.number)}>${say('lab-web-earlier')}</button>`
+          ? html`<button class="quiet" @click=${() => this.#more(place, last.number)}>${t('lab-web-earlier')}</button>`
           : ''
       }`;
   }

@@ -1,6 +1,6 @@
 import { LitElement, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Spoken, language, say } from '../text/fluent.js';
+import { Localized, language, t } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import type { GroupWinRate, SeriesResult } from '../wire/lab.js';
@@ -21,7 +21,7 @@ export class SeriesStanding extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -33,10 +33,10 @@ export class SeriesStanding extends LitElement {
     return html`
       ${mirrored ? this.#sides(series) : ''}
       <p>${mirrored ? verdict(series) : stronger(series)}
-        ${stoppedEarly && halfWidth ? say('lab-web-enough', { wanted: halfWidth, games }) : ''}</p>
+        ${stoppedEarly && halfWidth ? t('lab-web-enough', { wanted: halfWidth, games }) : ''}</p>
       ${
         mirrored
-          ? html`<p class="quiet-words">${say('lab-web-how', { level: first, games, actions: Math.round(actions) })}</p>`
+          ? html`<p class="quiet-words">${t('lab-web-how', { level: first, games, actions: Math.round(actions) })}</p>`
           : ''
       }`;
   }
@@ -46,7 +46,7 @@ export class SeriesStanding extends LitElement {
     return html`<svg class="bar" aria-hidden="true" viewBox="0 0 ${series.games} 1" preserveAspectRatio="none">
         ${parts(series, first, second)}
       </svg>
-      <dl aria-label=${say('lab-web-result')}>
+      <dl aria-label=${t('lab-web-result')}>
         ${[first, second, ''].map((side) => this.#endings(series, side, side === first))}
       </dl>`;
   }
@@ -58,15 +58,15 @@ export class SeriesStanding extends LitElement {
     return html`
       ${groups.map((group) => {
         const found = winRates.filter((one) => one.group === group);
-        return html`<dl class="win-rates" aria-label=${say('lab-web-group', { group })}>${found.map(
-          (one) => html`<div><dt>${nameOf(one)}</dt><dd class="count">${say('lab-web-percent', bounds(one))}</dd>
-            <dd>${whisker(one)}<span>${say('lab-web-between', bounds(one))}</span></dd></div>`,
+        return html`<dl class="win-rates" aria-label=${t('lab-web-group', { group })}>${found.map(
+          (one) => html`<div><dt>${nameOf(one)}</dt><dd class="count">${t('lab-web-percent', bounds(one))}</dd>
+            <dd>${whisker(one)}<span>${t('lab-web-between', bounds(one))}</span></dd></div>`,
         )}</dl>
         <p>${favoured(group, found)}</p>`;
       })}
-      ${stoppedEarly && this.halfWidth ? html`<p>${say('lab-web-enough', { wanted: this.halfWidth, games })}</p>` : ''}
-      <p class="quiet-words">${say('lab-web-war-how', { level: levelName(first), games, days: Math.round(turns / HOURS) })}
-        ${endings.length ? say('lab-web-war-ends') : ''} ${reasons(series).join(', ')}</p>`;
+      ${stoppedEarly && this.halfWidth ? html`<p>${t('lab-web-enough', { wanted: this.halfWidth, games })}</p>` : ''}
+      <p class="quiet-words">${t('lab-web-war-how', { level: levelName(first), games, days: Math.round(turns / HOURS) })}
+        ${endings.length ? t('lab-web-war-ends') : ''} ${reasons(series).join(', ')}</p>`;
   }
 
   /** @param side empty for draws */
@@ -75,9 +75,9 @@ export class SeriesStanding extends LitElement {
     if (!side && !found.length) return '';
     return html`<div data-side=${side}>
       <dt>${side ? sideSign(side, first) : ''}
-        ${side ? say('web-side', { side }) : say('lab-web-draws')}</dt>
+        ${side ? t('web-side', { side }) : t('lab-web-draws')}</dt>
       <dd class="count">${wonBy(series, side)}</dd>
-      <dd>${found.map(({ reason, games }) => say('lab-web-ending', { reason, games })).join(', ')}</dd>
+      <dd>${found.map(({ reason, games }) => t('lab-web-ending', { reason, games })).join(', ')}</dd>
     </div>`;
   }
 }
@@ -100,7 +100,7 @@ function reasons({ endings }: SeriesResult) {
   const ways = [...new Set(endings.map(({ reason }) => reason))];
   return ways.map((reason) => {
     const games = endings.reduce((sum, ending) => sum + (ending.reason === reason ? ending.games : 0), 0);
-    return say('lab-web-ending', { reason, games });
+    return t('lab-web-ending', { reason, games });
   });
 }
 
@@ -109,10 +109,10 @@ function favoured(group: string, winRates: readonly GroupWinRate[]) {
   const { more, less } = unequal(winRates);
   const list = (found: readonly GroupWinRate[]) => new Intl.ListFormat(language()).format(found.map(nameOf));
   const even = percent(winRates[0]?.even ?? 0);
-  if (!more.length && !less.length) return say('lab-web-favoured-none', { group, even });
+  if (!more.length && !less.length) return t('lab-web-favoured-none', { group, even });
   return [
-    more.length ? say('lab-web-favoured', { names: list(more), count: more.length, even }) : '',
-    less.length ? say('lab-web-unfavoured', { names: list(less), count: less.length, even }) : '',
+    more.length ? t('lab-web-favoured', { names: list(more), count: more.length, even }) : '',
+    less.length ? t('lab-web-unfavoured', { names: list(less), count: less.length, even }) : '',
   ].join(' ');
 }
 
@@ -141,14 +141,14 @@ function bounds({
 
 function verdict(series: SeriesResult) {
   const [first = ''] = series.sides;
-  return say('lab-web-verdict', { better: betterSide(series), first, ...bounds(series) });
+  return t('lab-web-verdict', { better: betterSide(series), first, ...bounds(series) });
 }
 
 function stronger(series: SeriesResult) {
   const { first, second } = series;
   if (levelName(first) !== first)
-    return say('lab-web-fog', { better: strongerPlayer(series), level: second, ...bounds(series) });
-  return say('lab-web-stronger', { better: strongerPlayer(series), first, second, ...bounds(series) });
+    return t('lab-web-fog', { better: strongerPlayer(series), level: second, ...bounds(series) });
+  return t('lab-web-stronger', { better: strongerPlayer(series), first, second, ...bounds(series) });
 }
 
 customElements.define('series-standing', SeriesStanding);

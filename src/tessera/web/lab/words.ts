@@ -1,13 +1,13 @@
 /** What experiments call things. */
 
-import { language, say } from '../text/fluent.js';
+import { language, t } from '../text/fluent.js';
 import type { GameBrief, GroupWinRate, SeriesResult } from '../wire/lab.js';
 
 const SIGHT = 'sight:';
 
 /** A player: a level, or one that sees all. */
 export function levelName(player: string) {
-  return player.startsWith(SIGHT) ? say('lab-web-sight', { level: player.slice(SIGHT.length) }) : player;
+  return player.startsWith(SIGHT) ? t('lab-web-sight', { level: player.slice(SIGHT.length) }) : player;
 }
 
 export const nameOf = ({ name }: GroupWinRate) => inTongue(name);
@@ -27,7 +27,7 @@ export function gameWords(
   winRates: readonly GroupWinRate[],
 ) {
   const told = { number: number + 1, winner: winner || 'none', reason, turns };
-  if (sides.length) return say('lab-web-game', told);
+  if (sides.length) return t('lab-web-game', told);
   const names = winner.split('+').map((id) => inTongue(winRates.find((one) => one.id === id)?.name ?? { en: id }));
-  return say('lab-web-war-game', { ...told, winner: winner ? names.join(' + ') : 'none' });
+  return t('lab-web-war-game', { ...told, winner: winner ? names.join(' + ') : 'none' });
 }

@@ -1,7 +1,7 @@
 /** Faces of tokens in words. */
 
 import { pointsOf } from '../games/almajara/words.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { SceneFace } from '../wire/tables.js';
 
 /**
@@ -9,7 +9,7 @@ import type { SceneFace } from '../wire/tables.js';
  * one to the right.”
  */
 export function faceInWords(face: SceneFace, name: string) {
-  return say('almajara-learn-face-text', { name, marks: pointsOf(face) });
+  return t('almajara-learn-face-text', { name, marks: pointsOf(face) });
 }
 
 /** What a face is called, in a language or in whichever there is. */

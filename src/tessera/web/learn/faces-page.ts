@@ -1,12 +1,12 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at, pathHere } from '../base/address.js';
-import { packed } from '../base/packed.js';
+import { href, pathHere } from '../base/address.js';
+import { pack } from '../base/packed.js';
 import '../board/token-face.js';
 import { contentOf } from '../games/terms.js';
 import * as api from '../net/api.js';
 import '../shell/header.js';
-import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
+import { LANGUAGES, Localized, language, t, requestMessages } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
@@ -36,7 +36,7 @@ export default class FacesPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -48,20 +48,20 @@ export default class FacesPage extends LitElement {
     this._failed = false;
     try {
       const address = new URLSearchParams(location.search).get('content') ?? '';
-      const [content] = await Promise.all([api.contentOf(this.game, address), speakSoon(`${this.game}-learn`)]);
+      const [content] = await Promise.all([api.contentOf(this.game, address), requestMessages(`${this.game}-learn`)]);
       this._content = content;
       this._tokens = tokens(content.faces);
-      this._desk = at(`/build?game=${this.game}&kit=${await packed(content.text)}#tokens`);
+      this._desk = href(`/build?game=${this.game}&kit=${await pack(content.text)}#tokens`);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      if (error.code === 'not-found') location.replace(at(`/rules/${this.game}`));
+      if (error.code === 'not-found') location.replace(href(`/rules/${this.game}`));
       else this._failed = true;
     }
     if (!this.#categories().includes(this._shown)) this._shown = ALL;
   }
 
   render() {
-    document.title = `${say('learn-faces')} · ${say(`${this.game}-web-name`)} · Tessera`;
+    document.title = `${t('learn-faces')} · ${t(`${this.game}-web-name`)} · Tessera`;
     return html`
       <tessera-header></tessera-header>
       <main>
@@ -77,20 +77,20 @@ export default class FacesPage extends LitElement {
     const categories = this.#categories();
     const shown = categories.filter((category) => [ALL, category].includes(this._shown));
     return html`
-      <h1>${say('learn-faces')}</h1>
+      <h1>${t('learn-faces')}</h1>
       ${this.#whose()}
-      <p class="about">${say('almajara-learn-faces-about', { types: this._tokens.length })}</p>
+      <p class="about">${t('almajara-learn-faces-about', { types: this._tokens.length })}</p>
       <div class="tools">
-        <one-of .label=${say('almajara-learn-faces-filter')} .value=${this._shown}
+        <one-of .label=${t('almajara-learn-faces-filter')} .value=${this._shown}
           .choices=${[ALL, ...categories].map((category) => ({
             value: category,
-            text: say('almajara-learn-faces-of', { category }),
+            text: t('almajara-learn-faces-of', { category }),
           }))}
           @choose=${this.#filter}></one-of>
         <div class="ways">
-          <a class="button" href=${at(`/rules/${this.game}`)}>${say('learn-rules')}</a>
-          <a class="button" href=${this._desk}>${say('almajara-learn-faces-edit')}</a>
-          <button @click=${() => print()}>${say('almajara-learn-faces-print')}</button>
+          <a class="button" href=${href(`/rules/${this.game}`)}>${t('learn-rules')}</a>
+          <a class="button" href=${this._desk}>${t('almajara-learn-faces-edit')}</a>
+          <button @click=${() => print()}>${t('almajara-learn-faces-print')}</button>
         </div>
       </div>
       ${shown.map((category) => this.#section(category))}`;
@@ -105,8 +105,8 @@ export default class FacesPage extends LitElement {
 
   #section(category: string) {
     return html`<section aria-labelledby=${`of-${category}`}>
-      <h2 id=${`of-${category}`}>${say('almajara-learn-faces-of', { category })}</h2>
-      <p>${say('almajara-learn-faces-does', { category })}</p>
+      <h2 id=${`of-${category}`}>${t('almajara-learn-faces-of', { category })}</h2>
+      <p>${t('almajara-learn-faces-does', { category })}</p>
       <ul>
         ${this._tokens.filter((token) => token.category === category).map((token) => this.#token(token))}
       </ul>
@@ -118,7 +118,7 @@ export default class FacesPage extends LitElement {
       ${sides.map(([kind, face]) => this.#face(kind, face))}
       <div class="kit">
         <span>${type}</span>
-        <span>${say('almajara-learn-faces-copies', { count: copies })}</span>
+        <span>${t('almajara-learn-faces-copies', { count: copies })}</span>
       </div>
     </li>`;
   }

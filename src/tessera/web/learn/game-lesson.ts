@@ -1,12 +1,12 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import '../board/board.js';
-import { deskOf } from '../games/desk.js';
+import { editorTraits } from '../games/desk.js';
 import type { Lesson, Room } from '../games/room.js';
 import { still } from '../games/still.js';
 import * as api from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import type { SceneFace } from '../wire/tables.js';
 
@@ -104,7 +104,7 @@ export class GameLesson extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -121,16 +121,16 @@ export class GameLesson extends LitElement {
     return html`<section>
       ${
         room.lesson.length
-          ? html`<h2>${say(this.narrow ? 'web-lesson-minute' : 'web-lesson')}</h2>
+          ? html`<h2>${t(this.narrow ? 'web-lesson-minute' : 'web-lesson')}</h2>
             <ol>
               ${room.lesson.filter((lesson) => this.#holds(lesson)).map((lesson) => this.#step(room, lesson))}
             </ol>`
           : ''
       }
       <div class="ways">
-        <a class="button" href=${at(`/rules/${room.id}`)}>${say('learn-rules-text')}</a>
-        <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>
-        ${deskOf(room) ? html`<a class="button" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
+        <a class="button" href=${href(`/rules/${room.id}`)}>${t('learn-rules-text')}</a>
+        <a class="button" href=${href('/replay')}>${t('learn-replay')}</a>
+        ${editorTraits(room) ? html`<a class="button" href=${editorTraits(room)}>${t('web-build')}</a>` : ''}
       </div>
     </section>`;
   }
@@ -148,9 +148,9 @@ export class GameLesson extends LitElement {
     return html`<li>
       <tessera-board picture .room=${room} .cells=${picture.cells} .scene=${scene}
         .zones=${picture.zones ?? []} .faces=${this._faces} .options=${this.options}
-        .targets=${new Set(goals)} .label=${say(`${room.id}-web-lesson-${name}`)}></tessera-board>
-      <h3>${say(`${room.id}-web-lesson-${name}`)}</h3>
-      <p>${say(`${room.id}-web-lesson-${name}-text`)}</p>
+        .targets=${new Set(goals)} .label=${t(`${room.id}-web-lesson-${name}`)}></tessera-board>
+      <h3>${t(`${room.id}-web-lesson-${name}`)}</h3>
+      <p>${t(`${room.id}-web-lesson-${name}-text`)}</p>
     </li>`;
   }
 }

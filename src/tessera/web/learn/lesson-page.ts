@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { remember, remembered } from '../base/storage.js';
+import { href } from '../base/address.js';
+import { store, stored } from '../base/storage.js';
 import { roomOf } from '../games/rooms.js';
 import * as api from '../net/api.js';
 import { gameBoard } from '../play/game-board.js';
@@ -13,7 +13,7 @@ import '../shell/header.js';
 import * as choosing from '../state/choosing.js';
 import { offered, request, usualWishes } from '../state/founding.js';
 import { type GameState, nothing as nothingYet, shown } from '../state/game.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
 import '../ui/kernel-progress.js';
@@ -39,14 +39,14 @@ export default class LessonPage extends LitElement {
       if (after.picks !== before.picks && after.picks.length > 0) this.lesson.forget();
     });
     this.lesson.store.watch((after, before) => this.#taught(after, before));
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.#attempt(async () => {
-      const [steps] = await Promise.all([api.lesson(this.game), speakSoon(`${this.game}-learn`)]);
-      const reached = Number(remembered(`lesson-${this.game}`) ?? 0);
+      const [steps] = await Promise.all([api.lesson(this.game), requestMessages(`${this.game}-learn`)]);
+      const reached = Number(stored(`lesson-${this.game}`) ?? 0);
       await this.#pose(begun(steps, reached < steps.length ? reached : 0));
     });
   }
@@ -57,7 +57,7 @@ export default class LessonPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('learn-lesson')} · ${say(`${this.game}-web-name`)} · Tessera`;
+    document.title = `${t('learn-lesson')} · ${t(`${this.game}-web-name`)} · Tessera`;
     const lesson = this.lesson.state;
     const { state, room } = this.playing;
     if (!room) return '';
@@ -83,8 +83,8 @@ export default class LessonPage extends LitElement {
     const key = `${this.game}-learn-${step.name}`;
     return html`
       ${this.#progress(index, steps.length, index > 0 && !step.continues)}
-      <h1 tabindex="-1">${say(key)}</h1>
-      <p class="task ${part === 'asked' ? '' : 'past'}">${say(`${key}-task`)}</p>
+      <h1 tabindex="-1">${t(key)}</h1>
+      <p class="task ${part === 'asked' ? '' : 'past'}">${t(`${key}-task`)}</p>
       <div class="answer">${this.#answer(state, key)}</div>
       ${this.playing.room?.extras ? this.#ways(state) : ''}
       ${this.#isBuilding(state) ? '' : this.#buttons(state)}`;
@@ -99,25 +99,25 @@ export default class LessonPage extends LitElement {
 
   #buttons({ index, part }: LessonState) {
     return html`<div class="buttons">
-      ${index > 0 ? html`<button @click=${() => this.#to(index - 1)}>${say('learn-back')}</button>` : ''}
+      ${index > 0 ? html`<button @click=${() => this.#to(index - 1)}>${t('learn-back')}</button>` : ''}
       ${
         part === 'done'
           ? html`<button class="primary next" @click=${() => this.#to(index + 1)}>
-            ${say('learn-next')}</button>`
-          : html`<button @click=${this.#help}>${say('learn-show')}</button>
+            ${t('learn-next')}</button>`
+          : html`<button @click=${this.#help}>${t('learn-show')}</button>
             <button class="quiet" @click=${() => this.#to(index + 1)}>
-              ${say('learn-skip')}</button>`
+              ${t('learn-skip')}</button>`
       }
     </div>`;
   }
 
   #answer(state: LessonState, key: string) {
     if (state.part === 'done') {
-      return html`<p class="right"><b>${say('learn-right')}.</b> ${say(`${key}-done`)}</p>`;
+      return html`<p class="right"><b>${t('learn-right')}.</b> ${t(`${key}-done`)}</p>`;
     }
     if (state.part === 'shown') {
       const side = state.coming[0]?.last?.side ?? '';
-      return html`<p class="quietly">${say('learn-watch', { side })}</p>`;
+      return html`<p class="quietly">${t('learn-watch', { side })}</p>`;
     }
     const { state: game, room } = this.playing;
     const said = state.note ? noteText(state, key) : inWords(game);
@@ -133,30 +133,30 @@ export default class LessonPage extends LitElement {
   /** @param another whether the position is not that in which the step before ended */
   #progress(index: number, of: number, another: boolean) {
     return html`<div class="progress">
-      <span>${say('learn-progress', { step: index + 1, of })}${another ? html` · <b>${say('learn-new-position')}</b>` : ''}</span>
-      <progress max=${of} .value=${index} aria-label=${say('learn-lesson')}></progress>
+      <span>${t('learn-progress', { step: index + 1, of })}${another ? html` · <b>${t('learn-new-position')}</b>` : ''}</span>
+      <progress max=${of} .value=${index} aria-label=${t('learn-lesson')}></progress>
     </div>`;
   }
 
   #finished() {
     const { length } = this.lesson.state.steps;
     return html`
-      <div class="progress"><span>${say('learn-progress', { step: length, of: length })}</span>
-        <progress max=${length} .value=${length} aria-label=${say('learn-lesson')}></progress></div>
-      <h1 tabindex="-1">${say('learn-finished')}</h1>
-      <p class="task">${say('learn-finished-text')}</p>
+      <div class="progress"><span>${t('learn-progress', { step: length, of: length })}</span>
+        <progress max=${length} .value=${length} aria-label=${t('learn-lesson')}></progress></div>
+      <h1 tabindex="-1">${t('learn-finished')}</h1>
+      <p class="task">${t('learn-finished-text')}</p>
       <div class="buttons tall">
-        <button class="primary next" @click=${this.#play}>${say('learn-play-bot')}</button>
-        <a class="button" href=${at('/puzzles')}>${say('learn-puzzles')}</a>
-        <a class="button" href=${at(`/rules/${this.game}`)}>${say('learn-rules-text')}</a>
-        <button class="quiet" @click=${() => this.#to(0)}>${say('learn-again')}</button>
+        <button class="primary next" @click=${this.#play}>${t('learn-play-bot')}</button>
+        <a class="button" href=${href('/puzzles')}>${t('learn-puzzles')}</a>
+        <a class="button" href=${href(`/rules/${this.game}`)}>${t('learn-rules-text')}</a>
+        <button class="quiet" @click=${() => this.#to(0)}>${t('learn-again')}</button>
       </div>`;
   }
 
   #sorry() {
-    return html`<h1>${say('learn-lesson')}</h1>
+    return html`<h1>${t('learn-lesson')}</h1>
       <p class="hint" role="alert">${this._failed}</p>
-      <div class="buttons"><button @click=${() => location.reload()}>${say('learn-again')}</button></div>`;
+      <div class="buttons"><button @click=${() => location.reload()}>${t('learn-again')}</button></div>`;
   }
 
   #taught(after: LessonState, before: LessonState) {
@@ -174,14 +174,14 @@ export default class LessonPage extends LitElement {
 
   async #done(state: LessonState) {
     const step = stepOf(state);
-    remember(`lesson-${this.game}`, String(state.index + 1));
-    this.playing.announce([`${say('learn-right')}. ${say(`${this.game}-learn-${step?.name}-done`)}`]);
+    store(`lesson-${this.game}`, String(state.index + 1));
+    this.playing.announce([`${t('learn-right')}. ${t(`${this.game}-learn-${step?.name}-done`)}`]);
     await this.updateComplete;
     this.#find('.next')?.focus({ preventScroll: true });
   }
 
   async #to(index: number) {
-    remember(`lesson-${this.game}`, String(index));
+    store(`lesson-${this.game}`, String(index));
     await this.#attempt(() => this.#pose(begun(this.lesson.state.steps, index)));
     await this.updateComplete;
     this.#find('h1')?.focus({ preventScroll: true });
@@ -197,9 +197,9 @@ export default class LessonPage extends LitElement {
       const game = (await api.games()).find(({ id }) => id === this.game);
       if (!game) return;
       const level = game.levels[0] ?? 1;
-      const wishes = { ...usualWishes, ...offered(game), level, name: remembered('name') ?? '' };
+      const wishes = { ...usualWishes, ...offered(game), level, name: stored('name') ?? '' };
       const { id } = await api.newTable(request(game, wishes, 'bot', Math.random()));
-      location.assign(at(`/t/${id}`));
+      location.assign(href(`/t/${id}`));
     });
   }
 
@@ -208,7 +208,7 @@ export default class LessonPage extends LitElement {
       await asking();
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._failed = error.message || say('web-no-answer');
+      this._failed = error.message || t('web-no-answer');
     }
   }
 
@@ -220,12 +220,12 @@ export default class LessonPage extends LitElement {
 /** What the game says to what one tried. */
 function inWords({ note }: GameState) {
   if (!note) return '';
-  return 'text' in note ? note.text : say(note.key, note.args);
+  return 'text' in note ? note.text : t(note.key, note.args);
 }
 
 /** @param key of the step */
 function noteText({ note, reason }: LessonState, key: string) {
   if (note === 'not-there') return reason;
-  if (note === 'other') return say('learn-allowed');
-  return note === 'hint' ? say(`${key}-hint`) : `${say('learn-allowed')} ${say(`${key}-hint`)}`;
+  if (note === 'other') return t('learn-allowed');
+  return note === 'hint' ? t(`${key}-hint`) : `${t('learn-allowed')} ${t(`${key}-hint`)}`;
 }

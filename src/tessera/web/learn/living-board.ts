@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
 import type { Room } from '../games/room.js';
 import { fileAt } from '../net/files.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
@@ -65,7 +65,7 @@ export class LivingBoard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   updated(changed: PropertyValues<this>) {
@@ -96,18 +96,18 @@ export class LivingBoard extends LitElement {
       action && this._shown
         ? this._shown
             .narrate(action)
-            .map((sentence) => say(sentence))
+            .map((sentence) => t(sentence))
             .join(' ')
         : '';
-    const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
+    const label = t(this._runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
       <tessera-board picture .room=${this._shown} .cells=${this._demo?.cells ?? []}
         .zones=${this._demo?.zones ?? []} .faces=${this._demo?.faces ?? {}} .options=${this._demo?.options ?? null} .scene=${this._scene}
-        .label=${say('web-demo')}></tessera-board>
+        .label=${t('web-demo')}></tessera-board>
       <div class="caption">
         <button class="quiet icon" aria-label=${label} title=${label} @click=${this.#toggle}>
           ${icon(this._runs ? 'pause' : 'play', 16)}</button>
-        <span>${said || say('web-demo')}</span>
+        <span>${said || t('web-demo')}</span>
       </div>`;
   }
 

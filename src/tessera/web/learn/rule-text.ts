@@ -1,9 +1,9 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import * as api from '../net/api.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import { parsed } from '../net/trusted.js';
-import { Spoken, language } from '../text/fluent.js';
+import { Localized, language } from '../text/fluent.js';
 import '../ui/kernel-progress.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
@@ -217,7 +217,7 @@ export class RuleText extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate() {
@@ -262,7 +262,7 @@ export class RuleText extends LitElement {
     this._failed = text === null;
     this._shown = text === null ? this._shown : article(text);
     // What the server has worked out, and the client draws.
-    if (this._shown?.querySelector('war-figure')) await untilItComes(() => import('../war/content/figure.js'));
+    if (this._shown?.querySelector('war-figure')) await retry(() => import('../war/content/figure.js'));
     // Beside a game nothing leads away from it.
     if (this.narrow) for (const link of this._shown?.querySelectorAll('a') ?? []) link.target = '_blank';
     if (this.content) this.#lead();

@@ -1,10 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { MANY_GAMES } from '../base/games.js';
 import { keepPage } from '../net/offline.js';
 import '../shell/header.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { printFold } from '../ui/print-game.js';
 import { base } from '../ui/style.js';
 import type { Heading, RuleText } from './rule-text.js';
@@ -101,7 +101,7 @@ export default class RulesPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -117,12 +117,12 @@ export default class RulesPage extends LitElement {
 
   render() {
     const many = MANY_GAMES.includes(this.game);
-    document.title = `${say('learn-rules')} · ${say(`${this.game}-web-name`)} · Tessera`;
+    document.title = `${t('learn-rules')} · ${t(`${this.game}-web-name`)} · Tessera`;
     return html`
       <tessera-header></tessera-header>
       <main>
         <aside>
-          <nav aria-label=${say('learn-contents')}>
+          <nav aria-label=${t('learn-contents')}>
             <ol>
               ${this._headings.map(
                 ({ text, level }, place) => html`<li class=${level > 2 ? 'deep' : ''}>
@@ -132,18 +132,18 @@ export default class RulesPage extends LitElement {
             </ol>
           </nav>
           <div class="buttons">
-            <a class="button primary" href=${at(`/learn/${this.game}`)}>${say('learn-by-playing')}</a>
+            <a class="button primary" href=${href(`/learn/${this.game}`)}>${t('learn-by-playing')}</a>
             ${
               this._gallery
-                ? html`<a class="button" href=${this._gallery}>${say(
+                ? html`<a class="button" href=${this._gallery}>${t(
                     many ? `${this.game}-web-gallery` : 'learn-faces',
                   )}</a>`
                 : ''
             }
-            <a class="button" href=${at(many ? `/${this.game}` : '/#play')}>${say(`${this.game}-web-play`)}</a>
+            <a class="button" href=${href(many ? `/${this.game}` : '/#play')}>${t(`${this.game}-web-play`)}</a>
           </div>
           <details class="print">
-            <summary>${say('web-print')}</summary>
+            <summary>${t('web-print')}</summary>
             <print-game .game=${this.game}></print-game>
           </details>
         </aside>

@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { Spoken, say } from '../text/fluent.js';
+import { href } from '../base/address.js';
+import { Localized, t } from '../text/fluent.js';
 import { low, narrow } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
@@ -144,7 +144,7 @@ export class RulesPanel extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -167,19 +167,17 @@ export class RulesPanel extends LitElement {
 
   render() {
     if (!this.open) return '';
-    return html`<aside aria-label=${say('learn-rules')}>
+    return html`<aside aria-label=${t('learn-rules')}>
       <div class="head">
-        <h2 tabindex="-1">${say('learn-rules')}</h2>
-        <a class="whole" href=${at(`/rules/${this.game}`)} target="_blank">${say('learn-whole-page')}</a>
-        <button class="quiet icon" aria-label=${say('learn-close')} title=${say('learn-close')}
+        <h2 tabindex="-1">${t('learn-rules')}</h2>
+        <a class="whole" href=${href(`/rules/${this.game}`)} target="_blank">${t('learn-whole-page')}</a>
+        <button class="quiet icon" aria-label=${t('learn-close')} title=${t('learn-close')}
           @click=${() => (this.open = false)}>${icon('close')}</button>
       </div>
-      <div class="text" tabindex="0" role="region" aria-label=${say('learn-rules-text')}>
-        <nav aria-label=${say('learn-contents')}>
+      <div class="text" tabindex="0" role="region" aria-label=${t('learn-rules-text')}>
+        <nav aria-label=${t('learn-contents')}>
           ${this._headings.map(({ text, element }) => html`<button @click=${() => goTo(element)}>${text}</button>`)}
-          ${
-            this._gallery ? html`<a class="button" href=${this._gallery} target="_blank">${say('learn-faces')}</a>` : ''
-          }
+          ${this._gallery ? html`<a class="button" href=${this._gallery} target="_blank">${t('learn-faces')}</a>` : ''}
         </nav>
         ${this.#here()}
         <rule-text narrow game=${this.game} content=${this.content} @rules-ready=${this.#ready}></rule-text>
@@ -191,10 +189,10 @@ export class RulesPanel extends LitElement {
   #here() {
     const terms = this.terms();
     if (!terms.length) return '';
-    return html`<section class="here" aria-label=${say('web-rules-here')}>
-      <h3>${say('web-rules-here')}</h3>
+    return html`<section class="here" aria-label=${t('web-rules-here')}>
+      <h3>${t('web-rules-here')}</h3>
       <ul>${terms.map((said) => html`<li>${said}</li>`)}</ul>
-      <p>${say('web-rules-here-first')}</p>
+      <p>${t('web-rules-here-first')}</p>
     </section>`;
   }
 

@@ -1,12 +1,12 @@
 /** The library as stored by this browser, shared by all its pages. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { remember, remembered } from '../base/storage.js';
-import { MOST_WORKS, type Shelf, shelfOf, textOf } from './library.js';
+import { store, stored } from '../base/storage.js';
+import { MOST_ITEMS, type Library, readLibrary, textOf } from './library.js';
 
-export class ShelfStore implements ReactiveController {
+export class LibraryStore implements ReactiveController {
   host: ReactiveControllerHost;
-  shelf: Shelf = read();
+  shelf: Library = read();
 
   constructor(host: ReactiveControllerHost) {
     this.host = host;
@@ -25,9 +25,9 @@ export class ShelfStore implements ReactiveController {
    * Change the library in its current state, whichever window changed it last.
    * @returns whether it was stored; a full library stays unchanged
    */
-  change(change: (shelf: Shelf) => Shelf): boolean {
+  change(change: (shelf: Library) => Library): boolean {
     const after = change(read());
-    if (after.length > MOST_WORKS || !remember('shelf', textOf(after))) return false;
+    if (after.length > MOST_ITEMS || !store('shelf', textOf(after))) return false;
     this.shelf = after;
     this.host.requestUpdate();
     return true;
@@ -40,5 +40,5 @@ export class ShelfStore implements ReactiveController {
 }
 
 function read() {
-  return shelfOf(remembered('shelf') ?? '') ?? [];
+  return readLibrary(stored('shelf') ?? '') ?? [];
 }

@@ -14,7 +14,7 @@ export interface Version {
   text: string;
 }
 
-export interface Work {
+export interface LibraryItem {
   id: string;
   kind: Kind;
   game: string;
@@ -25,11 +25,11 @@ export interface Work {
 }
 
 /** The items, the last one stored first. */
-export type Shelf = readonly Work[];
+export type Library = readonly LibraryItem[];
 
 export const KINDS: readonly Kind[] = ['board', 'kit', 'options'];
 export const MOST_VERSIONS = 20;
-export const MOST_WORKS = 300;
+export const MOST_ITEMS = 300;
 const LONGEST_NAME = 40;
 /** The beginning of a library file. */
 const FORM = 'tessera-shelf';
@@ -42,17 +42,21 @@ export function newId() {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }
 
-export function workOf(shelf: Shelf, id: string) {
+export function itemOf(shelf: Library, id: string) {
   return shelf.find((work) => work.id === id) ?? null;
 }
 
-export function newest({ versions }: Work) {
+export function newest({ versions }: LibraryItem) {
   return versions[0]?.text ?? '';
 }
 
 /** The library with a new version of an item, or a new item; an existing version is not added again. */
-export function shelved(shelf: Shelf, { id, kind, game, name }: Omit<Work, 'versions'>, version: Version): Shelf {
-  const before = workOf(shelf, id)?.versions ?? [];
+export function added(
+  shelf: Library,
+  { id, kind, game, name }: Omit<LibraryItem, 'versions'>,
+  version: Version,
+): Library {
+  const before = itemOf(shelf, id)?.versions ?? [];
   const versions = before[0]?.text === version.text ? before : [version, ...before].slice(0, MOST_VERSIONS);
   const work = { id, kind, game, name: name.slice(0, LONGEST_NAME), versions };
   return [work, ...without(shelf, id)];
@@ -60,35 +64,35 @@ export function shelved(shelf: Shelf, { id, kind, game, name }: Omit<Work, 'vers
 
 /** The library with a copy of a version as a new item. */
 export function forked(
-  shelf: Shelf,
-  { kind, game }: Work,
+  shelf: Library,
+  { kind, game }: LibraryItem,
   { id, name, version }: { id: string; name: string; version: Version },
 ) {
-  return shelved(shelf, { id, kind, game, name }, version);
+  return added(shelf, { id, kind, game, name }, version);
 }
 
-export function renamed(shelf: Shelf, id: string, name: string): Shelf {
+export function renamed(shelf: Library, id: string, name: string): Library {
   const called = name.trim().slice(0, LONGEST_NAME);
   return shelf.map((work) => (work.id === id ? { ...work, name: called } : work));
 }
 
-export function without(shelf: Shelf, id: string): Shelf {
+export function without(shelf: Library, id: string): Library {
   return shelf.filter((work) => work.id !== id);
 }
 
 /** The library with a removed item put back in its place. */
-export function putBack(shelf: Shelf, work: Work, place: number): Shelf {
+export function putBack(shelf: Library, work: LibraryItem, place: number): Library {
   const others = without(shelf, work.id);
   return [...others.slice(0, place), work, ...others.slice(place)];
 }
 
 /** Merge two libraries; items in both keep the versions of both. */
-export function merged(shelf: Shelf, other: Shelf): Shelf {
+export function merged(shelf: Library, other: Library): Library {
   const both = shelf.map((work) => {
-    const same = workOf(other, work.id);
+    const same = itemOf(other, work.id);
     return same ? { ...work, versions: together(work.versions, same.versions) } : work;
   });
-  return [...both, ...other.filter(({ id }) => !workOf(shelf, id))];
+  return [...both, ...other.filter(({ id }) => !itemOf(shelf, id))];
 }
 
 function together(some: readonly Version[], others: readonly Version[]) {
@@ -98,16 +102,16 @@ function together(some: readonly Version[], others: readonly Version[]) {
 
 // --- As text ------------------------------------------------------------------------------------
 
-export function textOf(shelf: Shelf) {
+export function textOf(shelf: Library) {
   return JSON.stringify({ form: FORM, works: shelf });
 }
 
 /** Parse a library; null if the text is not one. */
-export function shelfOf(text: string): Shelf | null {
+export function readLibrary(text: string): Library | null {
   try {
     const { form, works } = JSON.parse(text);
     if (form !== FORM || !Array.isArray(works)) return null;
-    const found = works.filter(isWork).slice(0, MOST_WORKS).map(trimmed);
+    const found = works.filter(isWork).slice(0, MOST_ITEMS).map(trimmed);
     return [...new Map(found.map((work) => [work.id, work])).values()];
   } catch {
     return null;
@@ -115,7 +119,7 @@ export function shelfOf(text: string): Shelf | null {
 }
 
 /** Whether this is a work that can be shown: a file may hold anything. */
-function isWork(found: any): found is Work {
+function isWork(found: any): found is LibraryItem {
   const { id, kind, game, name, versions } = found ?? {};
   return (
     [id, game, name].every((text) => typeof text === 'string') &&
@@ -130,7 +134,7 @@ function isWork(found: any): found is Work {
 }
 
 /** An item of a file, limited to what an item of the library can have. */
-function trimmed({ id, kind, game, name, versions }: Work): Work {
+function trimmed({ id, kind, game, name, versions }: LibraryItem): LibraryItem {
   const kept = versions.slice(0, MOST_VERSIONS).map(({ at, text }) => ({ at, text }));
   return { id, kind, game, name: name.slice(0, LONGEST_NAME), versions: kept };
 }

@@ -2,12 +2,12 @@ import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { seek, sought } from '../base/address.js';
+import { setQuery, queryOf } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
 import { cardsStyle } from '../cards/style.js';
 import '../cards/table-card.js';
 import { ask } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
@@ -67,11 +67,11 @@ export class AllGames extends LitElement {
 
   constructor() {
     super();
-    const { game, status, player } = sought(USUAL);
+    const { game, status, player } = queryOf(USUAL);
     this._status = STANDS.includes(status) ? status : USUAL.status;
     this._game = GAMES_SOUGHT.includes(game) ? game : USUAL.game;
     this.name = player;
-    new Spoken(this);
+    new Localized(this);
   }
 
   firstUpdated() {
@@ -86,26 +86,26 @@ export class AllGames extends LitElement {
   render() {
     const page = this._page;
     return html`<section aria-labelledby="all">
-      <h2 id="all">${say('lobby-web-all')}</h2>
+      <h2 id="all">${t('lobby-web-all')}</h2>
       <form role="search" @submit=${(event: Event) => event.preventDefault()}>
-        <label>${say('lobby-web-player')}
+        <label>${t('lobby-web-player')}
           <input type="search" maxlength="40" autocomplete="off" .value=${this.name} @input=${this.#typed}></label>
-        <label>${say('lobby-web-of-game')}
+        <label>${t('lobby-web-of-game')}
           <select @change=${({ target }: Event) => this.#look({ _game: (target as HTMLSelectElement).value })}>
-            ${GAMES_SOUGHT.map((game) => html`<option value=${game} .selected=${live(game === this._game)}>${game ? say(`${game}-web-name`) : say('lobby-web-any')}</option>`)}
+            ${GAMES_SOUGHT.map((game) => html`<option value=${game} .selected=${live(game === this._game)}>${game ? t(`${game}-web-name`) : t('lobby-web-any')}</option>`)}
           </select></label>
-        <one-of .label=${say('lobby-web-stands')} .value=${this._status}
-          .choices=${STANDS.map((value) => ({ value, text: value ? say('lobby-web-stand', { value }) : say('lobby-web-any') }))}
+        <one-of .label=${t('lobby-web-stands')} .value=${this._status}
+          .choices=${STANDS.map((value) => ({ value, text: value ? t('lobby-web-stand', { value }) : t('lobby-web-any') }))}
           @choose=${({ detail }: CustomEvent<string>) => this.#look({ _status: detail })}></one-of>
       </form>
       ${!page || this._failed ? waiting(this._failed, () => this.#fetch()) : ''}
       ${page ? this.#cards(page) : ''}
-      ${page?.next ? html`<button @click=${() => this.#fetch(page)}>${say('web-more-tables')}</button>` : ''}
+      ${page?.next ? html`<button @click=${() => this.#fetch(page)}>${t('web-more-tables')}</button>` : ''}
     </section>`;
   }
 
   #cards({ order, tables, wars }: RoomPage) {
-    if (order.length === 0) return html`<p class="none">${say('lobby-web-none')}</p>`;
+    if (order.length === 0) return html`<p class="none">${t('lobby-web-none')}</p>`;
     const tableOf = new Map(tables.map((table) => [table.id, table]));
     const warOf = new Map(wars.map((war) => [war.id, war]));
     return html`<ul class="cards">${repeat(
@@ -134,7 +134,7 @@ export class AllGames extends LitElement {
   /** @param before after which the next page comes; nothing: the first */
   async #fetch(before: RoomPage = NOTHING) {
     const place = ++this.asked;
-    seek({ game: this._game, status: this._status, player: this.name }, USUAL);
+    setQuery({ game: this._game, status: this._status, player: this.name }, USUAL);
     const query = new URLSearchParams({
       status: this._status,
       game: this._game,

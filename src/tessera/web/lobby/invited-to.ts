@@ -1,10 +1,10 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { roomOf } from '../games/rooms.js';
 import { learnBoards } from '../text/board-name.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import type { LobbyClientMessage } from '../wire/lobby.js';
@@ -59,7 +59,7 @@ export class InvitedTo extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -93,12 +93,12 @@ export class InvitedTo extends LitElement {
     const name = table.seats.find(({ kind }) => kind !== 'open')?.name ?? '';
     const side = table.seats.find(({ kind }) => kind === 'open')?.side ?? '';
     const sit = () => sitDown(table.id, side);
-    return this.#row(at(`/t/${table.id}`), name, whatIsPlayed(table), sit, { type: 'decline', table: table.id });
+    return this.#row(href(`/t/${table.id}`), name, whatIsPlayed(table), sit, { type: 'decline', table: table.id });
   }
 
   #war(war: WarInfo) {
     const sit = () => sitDownAtWar(war.id, war.invited ?? 0);
-    return this.#row(at(`/w/${war.id}`), war.host, warInWords(war), sit, { type: 'decline-war', war: war.id });
+    return this.#row(href(`/w/${war.id}`), war.host, warInWords(war), sit, { type: 'decline-war', war: war.id });
   }
 
   /**
@@ -109,10 +109,10 @@ export class InvitedTo extends LitElement {
    */
   #row(page: string, name: string, what: string, sit: () => Promise<string>, declining: LobbyClientMessage) {
     return html`<li>
-      <div><a href=${page}>${say('lobby-web-invites', { name: name || say('lobby-web-unnamed') })}</a>
+      <div><a href=${page}>${t('lobby-web-invites', { name: name || t('lobby-web-unnamed') })}</a>
         <small>${what}</small></div>
-      <button class="primary" @click=${async () => (this._error = await sit())}>${say('lobby-web-sit')}</button>
-      <button @click=${() => emit(this, 'decline', declining)}>${say('lobby-web-decline')}</button>
+      <button class="primary" @click=${async () => (this._error = await sit())}>${t('lobby-web-sit')}</button>
+      <button @click=${() => emit(this, 'decline', declining)}>${t('lobby-web-decline')}</button>
     </li>`;
   }
 }

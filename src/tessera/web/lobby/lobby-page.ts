@@ -3,16 +3,16 @@ type Sought = LobbyClientMessage & { type: 'seek' | 'seek-war' };
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import '../cards/my-games.js';
 import { cardsStyle } from '../cards/style.js';
 import '../cards/table-card.js';
 import { Refusal } from '../net/api.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
-import { notice } from '../shell/notifications.js';
+import { notify } from '../shell/notifications.js';
 import { Session } from '../shell/session.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import '../war/content/war-card.js';
@@ -21,9 +21,9 @@ import './all-games.js';
 import './invited-to.js';
 import './open-seats.js';
 import './quick-pairing.js';
-import { type Lobby, forgotten, heard, invitations, isOpen, mine, played, waiting } from './state.js';
+import { type Lobby, forgotten, reduce, invitations, isOpen, mine, played, waiting } from './state.js';
 
-await speakAlso('lobby-web');
+await loadMessages('lobby-web');
 
 /** How long a taken seat keeps its place, so that nothing moves under a finger. */
 const TAKEN_MS = 4000;
@@ -89,14 +89,14 @@ export default class LobbyPage extends LitElement {
   /** What one waits for, also when the line comes back. */
   wish: Sought | null = null;
   session: Session<LobbyClientMessage, LobbyServerMessage> = new Session(this, '/api/lobby', {
-    heard: (message) => this.#heard(message),
-    linked: (link) => (this._lost ||= link !== 'connecting'),
+    received: (message) => this.#heard(message),
+    connectionChanged: (link) => (this._lost ||= link !== 'connecting'),
   });
   unwatch: (() => void) | undefined;
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -111,20 +111,20 @@ export default class LobbyPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('web-lobby')} · Tessera`;
+    document.title = `${t('web-lobby')} · Tessera`;
     const lobby = this._lobby;
     const invited = lobby ? invitations(lobby) : { tables: [], wars: [] };
     return html`
       <tessera-header></tessera-header>
       <main>
         <div class="top">
-          <h1>${say('web-lobby')}</h1>
+          <h1>${t('web-lobby')}</h1>
           <span class="people" role="status">${
-            this._lost ? say('lobby-web-lost') : lobby ? say('lobby-web-people', { count: lobby.people }) : slowly()
+            this._lost ? t('lobby-web-lost') : lobby ? t('lobby-web-people', { count: lobby.people }) : slowly()
           }</span>
-          <a class="button" href=${at('/tournaments')}>${say('web-tournaments')}</a>
-          <a class="button" href=${at('/players')}>${say('web-players')}</a>
-          <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>
+          <a class="button" href=${href('/tournaments')}>${t('web-tournaments')}</a>
+          <a class="button" href=${href('/players')}>${t('web-players')}</a>
+          <a class="button" href=${href('/replay')}>${t('learn-replay')}</a>
         </div>
         <invited-to .tables=${invited.tables} .wars=${invited.wars}
           @decline=${({ detail }: CustomEvent<LobbyClientMessage>) => this.#ask(detail, () => true)}
@@ -134,7 +134,7 @@ export default class LobbyPage extends LitElement {
         ></quick-pairing>
         <my-games inside .fed=${lobby && mine(lobby)}></my-games>
         <section>
-          <h2>${say('lobby-web-open')}</h2>
+          <h2>${t('lobby-web-open')}</h2>
           <open-seats .lobby=${lobby} .open=${lobby ? waiting(lobby) : null}></open-seats>
         </section>
         ${lobby ? this.#played(lobby) : ''}
@@ -146,7 +146,7 @@ export default class LobbyPage extends LitElement {
     const { tables, wars } = played(lobby);
     if (tables.length + wars.length === 0) return '';
     return html`<section>
-      <h2>${say('lobby-web-played')}</h2>
+      <h2>${t('lobby-web-played')}</h2>
       <ul class="cards">
         ${repeat(
           wars,
@@ -168,15 +168,15 @@ export default class LobbyPage extends LitElement {
     if (message.type === 'paired') {
       this.wish = null;
       const { table, war } = message;
-      notice(
+      notify(
         'lobby',
-        say(war ? 'lobby-web-found-war' : 'lobby-web-found'),
-        say(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'),
+        t(war ? 'lobby-web-found-war' : 'lobby-web-found'),
+        t(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'),
       );
-      location.assign(at(war ? `/w/${war}` : `/t/${table}`));
+      location.assign(href(war ? `/w/${war}` : `/t/${table}`));
       return;
     }
-    this._lobby = heard(this._lobby, message);
+    this._lobby = reduce(this._lobby, message);
     if (message.type === 'welcome') {
       this._lost = false;
       if (this.wish) this.#ask(this.wish); // one is sought only while the socket is open

@@ -2,14 +2,14 @@ import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { at, seek, sought } from '../base/address.js';
+import { href, setQuery, queryOf } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
-import { untilItComes } from '../net/retry.js';
-import { door } from '../shell/account-link.js';
+import { retry } from '../net/retry.js';
+import { accountLink } from '../shell/account-link.js';
 import { learnBoards } from '../text/board-name.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
@@ -131,13 +131,13 @@ export class OpenSeats extends LitElement {
 
   constructor() {
     super();
-    const { seats, pace, rated } = sought(USUAL);
+    const { seats, pace, rated } = queryOf(USUAL);
     this._wanted = {
       game: GAMES_WANTED.includes(seats) ? seats : '',
       pace: PACES.includes(pace) ? pace : '',
       rated: rated === 'yes',
     };
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -149,7 +149,7 @@ export class OpenSeats extends LitElement {
   }
 
   async #learn(war: WarInfo) {
-    const content = await untilItComes(() => contentOfWar(war));
+    const content = await retry(() => contentOfWar(war));
     this._contents = new Map([...this._contents, [war.id, content]]);
   }
 
@@ -161,53 +161,53 @@ export class OpenSeats extends LitElement {
       ${open.length > 1 || shown.length < open.length ? this.#wanted() : ''}
       ${
         shown.length === 0
-          ? html`<p class="none">${say('lobby-web-no-challenges')} <a href=${at('/#play')}>${say('lobby-web-begin-one')}</a></p>`
+          ? html`<p class="none">${t('lobby-web-no-challenges')} <a href=${href('/#play')}>${t('lobby-web-begin-one')}</a></p>`
           : html`<ul>${repeat(shown, idOf, (one) => (one.table ? this.#table(one.table) : this.#war(one.war)))}</ul>`
       }
       <p class="error" role="alert">${this._error}</p>`;
   }
 
   #wanted() {
-    const games = GAMES_WANTED.map((value) => ({ value, text: say(value ? `${value}-web-name` : 'lobby-web-any') }));
+    const games = GAMES_WANTED.map((value) => ({ value, text: t(value ? `${value}-web-name` : 'lobby-web-any') }));
     const paces = PACES.map((value) => ({
       value,
-      text: say(value ? 'lobby-web-pace-of' : 'lobby-web-any', { pace: value }),
+      text: t(value ? 'lobby-web-pace-of' : 'lobby-web-any', { pace: value }),
     }));
     return html`<div class="wanted">
-      <one-of .label=${say('lobby-web-of-game')} .value=${this._wanted.game} .choices=${games}
+      <one-of .label=${t('lobby-web-of-game')} .value=${this._wanted.game} .choices=${games}
         @choose=${({ detail }: CustomEvent<string>) => this.#want({ game: detail })}></one-of>
-      <one-of .label=${say('lobby-web-pace')} .value=${this._wanted.pace} .choices=${paces}
+      <one-of .label=${t('lobby-web-pace')} .value=${this._wanted.pace} .choices=${paces}
         @choose=${({ detail }: CustomEvent<string>) => this.#want({ pace: detail })}></one-of>
       <label><input type="checkbox" .checked=${live(this._wanted.rated)} @change=${({ target }: Event) =>
-        this.#want({ rated: (target as HTMLInputElement).checked })}>${say('lobby-web-rated-only')}</label>
+        this.#want({ rated: (target as HTMLInputElement).checked })}>${t('lobby-web-rated-only')}</label>
     </div>`;
   }
 
   #want(wish: Partial<Wanted>) {
     this._wanted = { ...this._wanted, ...wish };
     const { game, pace, rated } = this._wanted;
-    seek({ seats: game, pace, rated: rated ? 'yes' : '' }, USUAL);
+    setQuery({ seats: game, pace, rated: rated ? 'yes' : '' }, USUAL);
   }
 
   #table(table: TableSummary) {
     const sitting = table.seats.find(({ kind }) => kind !== 'open');
     const free = table.seats.find(({ kind }) => kind === 'open');
-    const who = sitting?.name || say('lobby-web-unnamed');
+    const who = sitting?.name || t('lobby-web-unnamed');
     return html`<li class=${this.#isOpen(table.id) ? '' : 'taken'}>
       <board-piece game=${table.game} symbol=${roomOf(table.game).emblem}></board-piece>
-      <a class="who" href=${at(`/t/${table.id}`)}>${who}</a>
+      <a class="who" href=${href(`/t/${table.id}`)}>${who}</a>
       <span class="terms">${termsToPlay(table)}</span>
       <span class="time">${timeToPlay(table)} · ${ago(table.created)}
-        ${table.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
+        ${table.rated ? html`<span class="rated">${t('web-rated')}</span>` : ''}</span>
       ${this.#sit(table, free?.side, who)}
     </li>`;
   }
 
   #sit(table: TableSummary, side: string | undefined, who: string) {
-    if (!this.#isOpen(table.id) || !side) return html`<button class="do" disabled>${say('lobby-web-taken')}</button>`;
-    if (table.rated && !this.lobby?.name) return door(say('lobby-web-log-in'), 'button do');
-    return html`<button class="do" aria-label=${say('lobby-web-sit-with', { name: who })}
-      @click=${async () => (this._error = await sitDown(table.id, side))}>${say('lobby-web-sit')}</button>`;
+    if (!this.#isOpen(table.id) || !side) return html`<button class="do" disabled>${t('lobby-web-taken')}</button>`;
+    if (table.rated && !this.lobby?.name) return accountLink(t('lobby-web-log-in'), 'button do');
+    return html`<button class="do" aria-label=${t('lobby-web-sit-with', { name: who })}
+      @click=${async () => (this._error = await sitDown(table.id, side))}>${t('lobby-web-sit')}</button>`;
   }
 
   #war(war: WarInfo) {
@@ -217,14 +217,14 @@ export class OpenSeats extends LitElement {
     const open = this.#isOpen(id);
     return html`<li class=${open ? '' : 'taken'}>
       <span></span>
-      <a class="who" href=${at(`/w/${id}`)}>${say(`${MANY_GAMES[0]}-web-name`)} · ${name}</a>
-      <span class="terms">${say('lobby-web-war', { taken, seats: seats.length, days })}</span>
+      <a class="who" href=${href(`/w/${id}`)}>${t(`${MANY_GAMES[0]}-web-name`)} · ${name}</a>
+      <span class="terms">${t('lobby-web-war', { taken, seats: seats.length, days })}</span>
       <span class="time">${timeInWar(war)} · ${ago(war.created)}
-        ${war.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
+        ${war.rated ? html`<span class="rated">${t('web-rated')}</span>` : ''}</span>
       ${
         open
-          ? html`<a class="button do" href=${at(`/w/${id}`)} aria-label=${say('lobby-web-join-war', { name })}>${say('lobby-web-join')}</a>`
-          : html`<button class="do" disabled>${say('lobby-web-taken')}</button>`
+          ? html`<a class="button do" href=${href(`/w/${id}`)} aria-label=${t('lobby-web-join-war', { name })}>${t('lobby-web-join')}</a>`
+          : html`<button class="do" disabled>${t('lobby-web-taken')}</button>`
       }
     </li>`;
   }

@@ -2,17 +2,17 @@ import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { RegisterHere } from '../account/register-here.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { MANY_GAMES } from '../base/games.js';
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
 import * as api from '../net/api.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import { account } from '../shell/account.js';
 import { offered, request, usualWishes } from '../state/founding.js';
 import { clockOf, span } from '../text/clock-words.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
@@ -42,7 +42,7 @@ export class QuickPairing extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   /** The user's account; empty for a guest. The socket learns it only after reconnecting. */
@@ -51,7 +51,7 @@ export class QuickPairing extends LitElement {
   }
 
   get #rated() {
-    const usual = remembered('rated');
+    const usual = stored('rated');
     return this._rated ?? (this.#name ? usual !== 'no' : false);
   }
 
@@ -61,9 +61,9 @@ export class QuickPairing extends LitElement {
     const games = [...new Set(lobby?.pools.map(({ game }) => game))];
     return html`<form aria-labelledby="quick" @submit=${(event: Event) => event.preventDefault()}>
       <div class="head">
-        <h2 id="quick">${say('lobby-web-quick')}</h2>
-        <one-of .label=${say('web-counts')} .value=${rated ? 'yes' : 'no'}
-          .choices=${['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) }))}
+        <h2 id="quick">${t('lobby-web-quick')}</h2>
+        <one-of .label=${t('web-counts')} .value=${rated ? 'yes' : 'no'}
+          .choices=${['no', 'yes'].map((value) => ({ value, text: t('web-counts-choice', { rated: value }) }))}
           @choose=${({ detail }: CustomEvent<string>) => this.#count(detail)}></one-of>
       </div>
       ${rated && lobby && !this.#name ? this.#registering() : ''}
@@ -82,28 +82,28 @@ export class QuickPairing extends LitElement {
 
   /** The number of players of the war. */
   get #seats() {
-    return this.#sizes.find((size) => String(size) === remembered('war-seats')) ?? 0;
+    return this.#sizes.find((size) => String(size) === stored('war-seats')) ?? 0;
   }
 
   /** The form for guests who want to play rated games. */
   #registering() {
-    untilItComes(() => import('../account/register-here.js'));
-    return html`<register-here .why=${say('lobby-web-register')}></register-here>`;
+    retry(() => import('../account/register-here.js'));
+    return html`<register-here .why=${t('lobby-web-register')}></register-here>`;
   }
 
   #game(game: string, pools: readonly Pool[], rated: boolean) {
-    const name = say(`${game}-web-name`);
+    const name = t(`${game}-web-name`);
     return html`<div class="game" role="group" aria-label=${name}>
       <span class="named"><board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece> ${name}</span>
       ${pools.map((pool) => this.#pool(pool, rated))}
       <button type="button" class="tile bot" ?disabled=${this._asking} @click=${() => this.#bot(game)}>
-        <b>${say('lobby-web-bot')}</b> <small>${say('lobby-web-bot-level', { level: this.#level() })}</small></button>
+        <b>${t('lobby-web-bot')}</b> <small>${t('lobby-web-bot-level', { level: this.#level() })}</small></button>
     </div>`;
   }
 
   #pool(pool: Pool, rated: boolean) {
     const slow = pool.clock.kind === 'slow';
-    const time = slow ? say('lobby-web-slow') : span(pool.clock.seconds);
+    const time = slow ? t('lobby-web-slow') : span(pool.clock.seconds);
     const count = slow && this.lobby ? seatsFor(this.lobby, pool, rated) : rated ? pool.rated : pool.waiting;
     return this.#tile(pool, count, rated, slow, clockOf(pool.clock), time);
   }
@@ -118,7 +118,7 @@ export class QuickPairing extends LitElement {
       ?disabled=${this._asking || this.lost} @click=${() => this.#seek(pool, rated)}>
       <b>${name}</b>
       <small class=${count && !seeking ? 'someone' : ''}>${
-        seeking ? say('lobby-web-searching') : count ? say('lobby-web-waiting', { count }) : time
+        seeking ? t('lobby-web-searching') : count ? t('lobby-web-waiting', { count }) : time
       }</small>
     </button>`;
   }
@@ -126,12 +126,12 @@ export class QuickPairing extends LitElement {
   /** @param game for many */
   #war(game: string, pools: readonly WarPool[], rated: boolean) {
     const count = [...(this.lobby?.wars.values() ?? [])].filter(({ status }) => status === 'gathering').length;
-    const name = say(`${game}-web-name`);
+    const name = t(`${game}-web-name`);
     return html`<div class="game" role="group" aria-label=${name}>
       <span class="named">${warEmblem} ${name}</span>
-      <label class="seats"><small>${say('lobby-web-seats')}</small>
+      <label class="seats"><small>${t('lobby-web-seats')}</small>
         <select @change=${(event: Event) => this.#wishSeats(event)}>
-          ${this.#sizes.map((seats) => html`<option value=${seats} .selected=${live(seats === this.#seats)}>${say('lobby-web-seats-of', { seats })}</option>`)}
+          ${this.#sizes.map((seats) => html`<option value=${seats} .selected=${live(seats === this.#seats)}>${t('lobby-web-seats-of', { seats })}</option>`)}
         </select></label>
       ${pools.map((pool) => {
         const slow = pool.clock.kind !== 'live';
@@ -141,12 +141,12 @@ export class QuickPairing extends LitElement {
           waiting,
           rated,
           slow,
-          say('lobby-web-pace-of', { pace: slow ? 'slow' : 'live' }),
+          t('lobby-web-pace-of', { pace: slow ? 'slow' : 'live' }),
           timeInWar(pool),
         );
       })}
-      <a class="button tile" href=${at(`/${game}`)}><b>${say('lobby-web-gather')}</b>
-        <small>${say('lobby-web-gathering', { count })}</small></a>
+      <a class="button tile" href=${href(`/${game}`)}><b>${t('lobby-web-gather')}</b>
+        <small>${t('lobby-web-gathering', { count })}</small></a>
     </div>`;
   }
 
@@ -154,9 +154,9 @@ export class QuickPairing extends LitElement {
     const error = this._error || this.problem;
     if (error) return html`<span class="error">${error}</span>`;
     const sought = this.#sought();
-    if (!sought) return say('lobby-web-quick-hint');
+    if (!sought) return t('lobby-web-quick-hint');
     return html`${sought}
-      <button type="button" @click=${() => emit(this, 'seek', null)}>${say('lobby-web-cancel')}</button>`;
+      <button type="button" @click=${() => emit(this, 'seek', null)}>${t('lobby-web-cancel')}</button>`;
   }
 
   /** The current seek in words; empty without one. */
@@ -165,21 +165,21 @@ export class QuickPairing extends LitElement {
     const within = seeking?.within ?? 0;
     const pool = pools.find(({ id }) => id === seeking?.pool);
     if (pool) {
-      const told = { game: say(`${pool.game}-web-name`), clock: clockOf(pool.clock), within };
-      return say(within ? 'lobby-web-seeking-near' : 'lobby-web-seeking', told);
+      const told = { game: t(`${pool.game}-web-name`), clock: clockOf(pool.clock), within };
+      return t(within ? 'lobby-web-seeking-near' : 'lobby-web-seeking', told);
     }
     const others = seeking?.seats ? seeking.seats - 1 : 0;
-    return wars.some(({ id }) => id === seeking?.pool) ? say('lobby-web-seeking-war', { others, within }) : '';
+    return wars.some(({ id }) => id === seeking?.pool) ? t('lobby-web-seeking-war', { others, within }) : '';
   }
 
   #wishSeats(event: Event) {
-    remember('war-seats', (event.target as HTMLSelectElement).value);
+    store('war-seats', (event.target as HTMLSelectElement).value);
     this.requestUpdate();
     if (this.lobby?.war_pools.some(({ id }) => id === this.lobby?.seeking.pool)) emit(this, 'seek', null);
   }
 
   #count(value: string) {
-    remember('rated', value);
+    store('rated', value);
     this._rated = value === 'yes';
     this._error = '';
     if (this.lobby?.seeking.pool) emit(this, 'seek', null);
@@ -191,7 +191,7 @@ export class QuickPairing extends LitElement {
       return;
     }
     if (rated && !this.#name && !(await this.#register())) return;
-    const wish = { pool: pool.id, rated, name: remembered('name') ?? '' };
+    const wish = { pool: pool.id, rated, name: stored('name') ?? '' };
     this._error = '';
     emit(
       this,
@@ -209,7 +209,7 @@ export class QuickPairing extends LitElement {
   }
 
   #level() {
-    return Number(remembered('level') ?? USUAL_LEVEL);
+    return Number(stored('level') ?? USUAL_LEVEL);
   }
 
   async #bot(id: string) {
@@ -217,9 +217,9 @@ export class QuickPairing extends LitElement {
       const game = (await api.games()).find((one) => one.id === id);
       if (!game) return;
       const level = game.levels.includes(this.#level()) ? this.#level() : (game.levels[0] ?? 1);
-      const wishes = { ...usualWishes, ...offered(game), level, name: remembered('name') ?? '' };
+      const wishes = { ...usualWishes, ...offered(game), level, name: stored('name') ?? '' };
       const table = await api.newTable(request(game, wishes, 'bot', Math.random()));
-      location.assign(at(`/t/${table.id}`));
+      location.assign(href(`/t/${table.id}`));
     });
   }
 
@@ -232,7 +232,7 @@ export class QuickPairing extends LitElement {
       return true;
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
       return false;
     } finally {
       this._asking = false;

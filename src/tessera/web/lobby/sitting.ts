@@ -1,7 +1,7 @@
-import { at } from '../base/address.js';
-import { remembered } from '../base/storage.js';
+import { href } from '../base/address.js';
+import { stored } from '../base/storage.js';
 import * as api from '../net/api.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { takeSeat as takeSeatAtWar } from '../war/content/api.js';
 
 /**
@@ -9,14 +9,14 @@ import { takeSeat as takeSeatAtWar } from '../war/content/api.js';
  * @returns why that cannot be, in a sentence; empty where one is on the way
  */
 export const sitDown = (table: string, side: string): Promise<string> =>
-  goTo(at(`/t/${table}`), () => api.takeSeat(table, side, remembered('name') ?? ''));
+  goTo(href(`/t/${table}`), () => api.takeSeat(table, side, stored('name') ?? ''));
 
 /**
  * Sit down at a war, and go there.
  * @returns as above
  */
 export const sitDownAtWar = (war: string, seat: number): Promise<string> =>
-  goTo(at(`/w/${war}`), () => takeSeatAtWar(war, seat, remembered('name') ?? ''));
+  goTo(href(`/w/${war}`), () => takeSeatAtWar(war, seat, stored('name') ?? ''));
 
 async function goTo(page: string, sit: () => Promise<unknown>): Promise<string> {
   try {
@@ -25,6 +25,6 @@ async function goTo(page: string, sit: () => Promise<unknown>): Promise<string> 
     return '';
   } catch (error) {
     if (!(error instanceof api.Refusal)) throw error;
-    return error.message || say('web-no-answer');
+    return error.message || t('web-no-answer');
   }
 }

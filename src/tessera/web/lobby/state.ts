@@ -26,7 +26,7 @@ export interface Lobby {
 export type Open = { table: TableSummary; war: null } | { table: null; war: WarInfo };
 
 /** What the lobby knows after one more message; null before it was welcomed. */
-export function heard(lobby: Lobby | null, message: LobbyServerMessage): Lobby | null {
+export function reduce(lobby: Lobby | null, message: LobbyServerMessage): Lobby | null {
   if (message.type === 'welcome') return welcomed(message);
   if (!lobby) return null;
   switch (message.type) {

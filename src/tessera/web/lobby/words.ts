@@ -1,7 +1,7 @@
 import { MANY_GAMES } from '../base/games.js';
 import { contentOf, playedOn, termsOf } from '../games/terms.js';
 import { clockOf, span } from '../text/clock-words.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { TableSummary } from '../wire/tables.js';
 import type { WarInfo } from '../wire/war.js';
 
@@ -12,7 +12,7 @@ export function termsToPlay(table: TableSummary) {
     playedOn({ ...table, board_name: table.board_name ?? '' }),
     contentOf(table),
     ...termsOf(table),
-    free ? say('lobby-web-you-play', { side: say('web-side', { side: free.side }) }) : '',
+    free ? t('lobby-web-you-play', { side: t('web-side', { side: free.side }) }) : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -20,12 +20,12 @@ export function termsToPlay(table: TableSummary) {
 
 /** The time that there is at a table. */
 export function timeToPlay({ clock }: TableSummary) {
-  return clockOf(clock) || say('lobby-web-no-clock');
+  return clockOf(clock) || t('lobby-web-no-clock');
 }
 
 /** The time that there is in a war. */
 export function timeInWar({ clock: { kind, seconds } }: Pick<WarInfo, 'clock'>) {
-  return kind === 'none' ? say('lobby-web-no-clock') : say('lobby-web-war-time', { kind, span: span(seconds) });
+  return kind === 'none' ? t('lobby-web-no-clock') : t('lobby-web-war-time', { kind, span: span(seconds) });
 }
 
 /** A war in one line. */
@@ -33,10 +33,10 @@ export function warInWords(war: WarInfo) {
   const { seats, days, rated } = war;
   const taken = seats.filter(({ kind }) => kind !== 'open').length;
   return [
-    say(`${MANY_GAMES[0]}-web-name`),
-    say('lobby-web-war', { taken, seats: seats.length, days }),
+    t(`${MANY_GAMES[0]}-web-name`),
+    t('lobby-web-war', { taken, seats: seats.length, days }),
     timeInWar(war),
-    rated ? say('web-rated') : '',
+    rated ? t('web-rated') : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -44,5 +44,5 @@ export function warInWords(war: WarInfo) {
 
 /** All of this in one line. */
 export function whatIsPlayed(table: TableSummary) {
-  return [termsToPlay(table), timeToPlay(table), table.rated ? say('web-rated') : ''].filter(Boolean).join(' · ');
+  return [termsToPlay(table), timeToPlay(table), table.rated ? t('web-rated') : ''].filter(Boolean).join(' · ');
 }

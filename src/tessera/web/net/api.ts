@@ -1,6 +1,6 @@
 /** The server's HTTP side. */
 
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { learnTime } from '../base/server-time.js';
 import type { CheckedDraft, DraftRequest, PrintRequest } from '../wire/editor.js';
 import type { BoardQuery, ExperimentGames, ExperimentList, ExperimentNews, NewExperiment } from '../wire/lab.js';
@@ -28,7 +28,7 @@ import type {
   TableSummary,
 } from '../wire/tables.js';
 import type { OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarInfo, WarReviewNews } from '../wire/war.js';
-import { learnBuild } from './build.js';
+import { noteBuild } from './build.js';
 
 /** The parameters of a generated board, with counts of the game's items. */
 export type NewBoardWish = {
@@ -86,11 +86,11 @@ async function sent(path: string, body?: unknown, how?: RequestInit): Promise<Re
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  const answer = await fetch(at(path), { ...request, ...how }).catch(() => {
+  const answer = await fetch(href(path), { ...request, ...how }).catch(() => {
     throw new Refusal('offline', '');
   });
   learnTime(answer);
-  learnBuild(answer.headers.get('tessera-build'));
+  noteBuild(answer.headers.get('tessera-build'));
   if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
   throw new Refusal(said.code ?? '', said.text ?? '');

@@ -22,7 +22,7 @@ for (const type of ['pointerdown', 'keydown'])
 export const socketQuery = (language: string) => `?language=${language}${BUILD && `&build=${BUILD}`}`;
 
 /** Learn the server's build. */
-export function learnBuild(build: string | null) {
+export function noteBuild(build: string | null) {
   if (!build || !BUILD || build === BUILD || outdated.value) return;
   if (!used && reloadsFor(build)) location.reload();
   else outdated.set(true);

@@ -2,14 +2,14 @@
  * What can be seen without a connection: `worker/service-worker.ts` then shows the pages that are kept here.
  */
 
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { BUILD } from './build.js';
 import { serviceWorker } from './trusted.js';
 
 /** Begins the name of the cache of a page; `worker/service-worker.ts` and `worker/offline.ts` know it, too. */
 const KEPT = 'tessera-kept ';
 /** What a page may be kept with; all else belongs to a moment or a person. */
-const FILES = ['bundle', 'web', 'locales', 'art', 'api/games'].map((name) => at(`/${name}/`));
+const FILES = ['bundle', 'web', 'locales', 'art', 'api/games'].map((name) => href(`/${name}/`));
 
 /** Register the service worker, a new one for each build of the client. */
 export async function startWorker() {
@@ -24,7 +24,7 @@ export async function keepPage() {
   const files = loaded();
   const old = (await cache.keys()).map(({ url }) => url);
   if (buildOf(await cache.match(path)) === BUILD) {
-    await cache.addAll(files.filter((url) => !old.includes(url) || url.includes(at('/api/'))));
+    await cache.addAll(files.filter((url) => !old.includes(url) || url.includes(href('/api/'))));
     return;
   }
   const page = await fetch(path);

@@ -16,7 +16,7 @@ export const missing = new Store(0);
 const rests: Set<() => void> = new Set();
 
 /** Ask at once for all that has failed. */
-export function hurry() {
+export function retryNow() {
   for (const end of [...rests]) end();
 }
 
@@ -37,7 +37,7 @@ const lookForBuild = () => health().catch(() => undefined);
  * Ask until it comes, ever more seldom.
  * @returns never fails
  */
-export async function untilItComes<T>(ask: () => Promise<T>): Promise<T> {
+export async function retry<T>(ask: () => Promise<T>): Promise<T> {
   let wait = FIRST_WAIT_MS;
   for (let tries = 1; ; tries++) {
     try {

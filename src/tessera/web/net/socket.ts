@@ -1,6 +1,6 @@
 /** A line to what is played: a socket that comes back by itself, and notices that it has died. */
 
-import { learnBuild } from './build.js';
+import { noteBuild } from './build.js';
 import { Requests } from './requests.js';
 
 const FIRST_WAIT_MS = 400;
@@ -21,12 +21,12 @@ const TRUSTED_MS = 60_000;
 const UNKNOWN_TABLE = 4404;
 
 export interface Listener<Heard extends { type: string }> {
-  heard: (message: Heard) => void;
+  received: (message: Heard) => void;
   /**
    * `connecting` while it is renewed:
    * until the next Welcome nothing goes out.
    */
-  linked: (link: 'connecting' | 'lost' | 'gone') => void;
+  connectionChanged: (link: 'connecting' | 'lost' | 'gone') => void;
 }
 
 /**
@@ -44,7 +44,7 @@ function early(url: string) {
   return null;
 }
 
-export class Line<Sent extends { type: string }, Heard extends { type: string }> {
+export class ReconnectingSocket<Sent extends { type: string }, Heard extends { type: string }> {
   url: () => string;
   quiet: number;
   greeting: string;
@@ -131,7 +131,7 @@ export class Line<Sent extends { type: string }, Heard extends { type: string }>
   renew() {
     if (!this.attention || this.gone) return;
     this.#connect();
-    this.listener.linked('connecting');
+    this.listener.connectionChanged('connecting');
   }
 
   #attend() {
@@ -167,7 +167,7 @@ export class Line<Sent extends { type: string }, Heard extends { type: string }>
       }
       this.#hangUp();
       this.requests.close();
-      this.listener.linked('gone');
+      this.listener.connectionChanged('gone');
     });
   }
 
@@ -180,10 +180,10 @@ export class Line<Sent extends { type: string }, Heard extends { type: string }>
       this.failures = 0;
       if (document.hidden) this.send({ type: 'visibility', visible: false });
     }
-    if ('build' in message && message.type === 'new-version') return learnBuild(message.build);
+    if ('build' in message && message.type === 'new-version') return noteBuild(message.build);
     if (message.type === 'pong' || this.requests.heard(message)) return;
     this.greeted ||= message.type === this.greeting;
-    this.listener.heard(message as Heard);
+    this.listener.received(message as Heard);
     if (message.type === this.greeting) this.requests.greeted();
   }
 
@@ -205,7 +205,7 @@ export class Line<Sent extends { type: string }, Heard extends { type: string }>
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
     this.failures += 1;
     this.timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
-    this.listener.linked('lost');
+    this.listener.connectionChanged('lost');
   }
 
   #hangUp() {

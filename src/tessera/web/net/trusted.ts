@@ -3,7 +3,7 @@
  * the service worker. Lit has a policy of its own for templates.
  */
 
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 
 const rules = {
   createHTML: (text: string) => text,
@@ -21,5 +21,5 @@ export function parsed(text: string, kind: DOMParserSupportedType) {
  * @param build of the client
  */
 export function serviceWorker(build: string) {
-  return policy.createScriptURL(at(`/service-worker.js?build=${build}`));
+  return policy.createScriptURL(href(`/service-worker.js?build=${build}`));
 }

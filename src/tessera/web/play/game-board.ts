@@ -10,9 +10,9 @@ import { type GameState, historyOf, shown } from '../state/game.js';
 import { going } from '../state/going.js';
 import { trail } from '../state/record.js';
 import { isCard, isCell } from '../state/steps.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { SceneAction, SceneFace } from '../wire/tables.js';
-import { foretold } from './preview.js';
+import { previewOf } from './preview.js';
 
 const NO_FACES: Record<string, SceneFace> = {};
 const NONE: ReadonlySet<string> = new Set();
@@ -45,7 +45,7 @@ export function gameBoard(
     .chosen=${source} .flipped=${flipped} .going=${going(state, room)}
     .held=${source && scene && board ? room.held(source, scene, board) : null}
     .describe=${(cell: string) => cellInWords(state, room, cell)}
-    .label=${say('web-board')}></tessera-board>`;
+    .label=${t('web-board')}></tessera-board>`;
 }
 
 /** Whether the one player here sits at the far edge of a board that each side sees from its own. */
@@ -57,16 +57,16 @@ export function sitsAcross({ extras }: Room, sides: readonly string[], you: read
 function cellInWords(state: GameState, room: Room, cell: string) {
   const scene = shown(state);
   if (!scene) return cell;
-  const words = [cell, say(room.describe(cell, scene, state.board))];
+  const words = [cell, t(room.describe(cell, scene, state.board))];
   const picks = picked(state);
-  if (scene.acted.includes(cell)) words.push(say('web-cell-acted'));
-  if (picks.includes(cell)) words.push(say(picks[0] === cell ? 'web-cell-chosen' : 'web-cell-picked'));
+  if (scene.acted.includes(cell)) words.push(t('web-cell-acted'));
+  if (picks.includes(cell)) words.push(t(picks[0] === cell ? 'web-cell-chosen' : 'web-cell-picked'));
   else if (cell in targets(state)) {
-    words.push(say(isBuilding(state) ? 'web-cell-pick' : 'web-cell-target'));
-  } else if (cell in choices(state)) words.push(say('web-cell-source'));
-  if (scouted(state).indexOf(cell) > 0) words.push(say('web-cell-reach'));
-  if (vain(state).includes(cell)) words.push(say('almajara-web-cell-vain'));
-  words.push(...foretold(state, room, cell));
-  if (threats(state).some((threat) => threat.cell === cell)) words.push(say('web-cell-danger'));
+    words.push(t(isBuilding(state) ? 'web-cell-pick' : 'web-cell-target'));
+  } else if (cell in choices(state)) words.push(t('web-cell-source'));
+  if (scouted(state).indexOf(cell) > 0) words.push(t('web-cell-reach'));
+  if (vain(state).includes(cell)) words.push(t('almajara-web-cell-vain'));
+  words.push(...previewOf(state, room, cell));
+  if (threats(state).some((threat) => threat.cell === cell)) words.push(t('web-cell-danger'));
   return words.join(', ');
 }

@@ -2,7 +2,7 @@ import type { Room } from '../games/room.js';
 import { built, isBuilding, isOpen, picked } from '../state/choosing.js';
 import { pointedPick, preview } from '../state/foretelling.js';
 import { type GameState, now } from '../state/game.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { SceneAction } from '../wire/tables.js';
 
 /** The action being built, in words. */
@@ -24,8 +24,8 @@ export function planOf(state: GameState, { build, would, narrate }: Room): Plan 
   const next = asks && build?.next(picked(state), scene, built(state) !== null);
   return {
     deed: action ? deedOf(action, build, narrate) : '',
-    losses: action ? sentence(action.captures.map((capture) => say(would(capture)))) : '',
-    next: next ? say(next) : '',
+    losses: action ? sentence(action.captures.map((capture) => t(would(capture)))) : '',
+    next: next ? t(next) : '',
   };
 }
 
@@ -39,9 +39,9 @@ export function newPlan(before: GameState, after: GameState, room: Room): string
 }
 
 function deedOf(action: SceneAction, build: Room['build'], narrate: Room['narrate']) {
-  if (build) return `${say(build.deed(action))}.`;
+  if (build) return `${t(build.deed(action))}.`;
   const [deed] = narrate(action);
-  return deed ? say(deed) : '';
+  return deed ? t(deed) : '';
 }
 
 function sentences(plan: Plan | null) {

@@ -9,15 +9,15 @@ import type { TesseraBoard } from '../board/board.js';
 import type { Room } from '../games/room.js';
 import { roomOf } from '../games/rooms.js';
 import { announcements, dangers, justPlayed } from '../state/announcing.js';
-import type { Step } from '../state/choosing.js';
+import type { Transition } from '../state/choosing.js';
 import * as choosing from '../state/choosing.js';
-import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
-import { foretell, point } from '../state/foretelling.js';
+import { dangerOf, requestThreats, toggleThreats } from '../state/foreseeing.js';
+import { requestPreview, point } from '../state/foretelling.js';
 import {
   CHANCE,
   type GameState,
   type News,
-  heard,
+  reduce,
   historyOf,
   isUnknown,
   look,
@@ -30,13 +30,13 @@ import { offersTold } from '../state/offering.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
 import { nodeAt } from '../state/tree.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { soundOf } from '../ui/sound.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
 import { Asking } from './asking.js';
 import { type KeyAction, isExtra, isPressed, keyAction } from './keys.js';
 import { newPlan } from './plan.js';
-import { foretold } from './preview.js';
+import { previewOf } from './preview.js';
 import { type KeyList, singleKeys } from './shortcuts.js';
 import type { Source } from './source.js';
 import type { Asked } from './tokens/chips.js';
@@ -54,7 +54,7 @@ function awaits({ sent, link }: GameState) {
 }
 
 /** Something pressed while the source was awaited: in which position, and what had been sent from there. */
-type Press = { take: (state: GameState) => Step; from: string; sent: string | null };
+type Press = { take: (state: GameState) => Transition; from: string; sent: string | null };
 
 /**
  * Whether the game stands where something pressed earlier was meant: in the same position, or after the
@@ -130,25 +130,25 @@ export class Playing implements ReactiveController {
 
   /** Take in what the source says. */
   hear(news: News) {
-    this.set(heard(this.state, news));
+    this.set(reduce(this.state, news));
   }
 
   /** Take a step of the player, and ask the source for what it asks for. */
-  do(take: (state: GameState) => Step) {
+  do(take: (state: GameState) => Transition) {
     const { state, request } = take(this.state);
     this.set(state);
     if (request) this.source.ask(request, state);
   }
 
   /** The same, as soon as it is known what may be done. */
-  async act(take: (state: GameState) => Step) {
-    const { at } = this.state.tree;
+  async act(take: (state: GameState) => Transition) {
+    const { current: at } = this.state.tree;
     if (isUnknown(this.state)) await this.#fetch();
-    if (this.state.tree.at === at) this.do(take);
+    if (this.state.tree.current === at) this.do(take);
   }
 
   /** The same by hand: while the source is awaited, so does what a quick hand presses. */
-  async pick(take: (state: GameState) => Step) {
+  async pick(take: (state: GameState) => Transition) {
     const { state } = this;
     if (awaits(state)) this.waiting.push({ take, from: now(state)?.text ?? '', sent: state.sent });
     else await this.act(take);
@@ -205,7 +205,7 @@ export class Playing implements ReactiveController {
   #listen() {
     const heard: Record<string, (detail: any) => void> = {
       'cell-press': (cell) => this.pick((state) => choosing.press(state, cell)),
-      'gap-press': () => this.pick((state) => ({ state: choosing.letGo(state) })),
+      'gap-press': () => this.pick((state) => ({ state: choosing.clear(state) })),
       'cell-about': (cell) => this.#about(cell),
       'cell-point': (cell) => this.#point(cell),
       'hand-press': (source) => this.#take(source),
@@ -235,9 +235,9 @@ export class Playing implements ReactiveController {
     if (played) soundOf(played);
     this.host.requestUpdate();
     this.announce(this.#told(after, before));
-    this.do(foresee);
-    this.do(foretell);
-    if (after.tree.at !== before.tree.at || after.board !== before.board) this.#rest();
+    this.do(requestThreats);
+    this.do(requestPreview);
+    if (after.tree.current !== before.tree.current || after.board !== before.board) this.#rest();
     if (awaits(before) && !awaits(after)) this.#resume();
   }
 
@@ -247,10 +247,10 @@ export class Playing implements ReactiveController {
     const note = after.note !== before.note ? after.note : null;
     return [
       ...[...announcements(before, after, room), ...offersTold(before, after), ...dangers(before, after)].map(
-        (sentence) => say(sentence),
+        (sentence) => t(sentence),
       ),
       ...newPlan(before, after, room),
-      ...(note ? ['text' in note ? note.text : say(note.key, note.args)] : []),
+      ...(note ? ['text' in note ? note.text : t(note.key, note.args)] : []),
     ];
   }
 
@@ -268,7 +268,7 @@ export class Playing implements ReactiveController {
 
   /** Take up what lies beside the board, or say why nothing can be done with it. */
   async #take(source: string) {
-    await this.pick((state) => choosing.takeUp(state, source));
+    await this.pick((state) => choosing.pickUp(state, source));
     const { state } = this;
     const scene = shown(state);
     const { extras } = this.room ?? {};
@@ -292,7 +292,7 @@ export class Playing implements ReactiveController {
     if (token) return this.asking.ask(token);
     if (!room) return;
     const thing = scene && thingOn(cell, scene, state.board);
-    const would = foretold(state, room, cell);
+    const would = previewOf(state, room, cell);
     const note = would.length
       ? { text: `${cell}: ${would.join('; ')}.` }
       : (dangerOf(state, cell) ?? (thing ? room.about(thing) : null));
@@ -312,7 +312,7 @@ export class Playing implements ReactiveController {
     const { extras } = this.room ?? {};
     const scene = shown(this.state);
     const mine = scene?.turn === side && choosing.mayAct(this.state);
-    return extras && scene && idle && mine ? say(extras.idle(source, scene)) : '';
+    return extras && scene && idle && mine ? t(extras.idle(source, scene)) : '';
   }
 
   #stepBack() {
@@ -331,7 +331,7 @@ export class Playing implements ReactiveController {
     if (choosing.chosen(this.state) !== `@${kind}`) return;
     const count = room.stock(scene, side).counts[kind] ?? 0;
     const label = { key: `${room.id}-web-in-reserve`, args: { kind, count } };
-    this.announce([room.extras ? room.extras.nameOf(kind) : say(label)]);
+    this.announce([room.extras ? room.extras.nameOf(kind) : t(label)]);
   }
 
   #hands(): Partial<Record<KeyAction, (event: KeyboardEvent) => void>> {
@@ -380,7 +380,7 @@ export class Playing implements ReactiveController {
   #escape(event: KeyboardEvent) {
     const { state } = this;
     const busy = state.picks.length > 0 || state.note !== null || state.resigning;
-    if (busy) this.set(choosing.letGo(state));
+    if (busy) this.set(choosing.clear(state));
     else this.keys.now?.(event);
   }
 

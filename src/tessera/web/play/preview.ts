@@ -1,9 +1,9 @@
 import type { Room } from '../games/room.js';
 import { takes } from '../state/foreseeing.js';
 import type { GameState } from '../state/game.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 
 /** What the chosen source would take or lose on a cell, in words. */
-export function foretold(state: GameState, room: Room, cell: string | null): string[] {
-  return (takes(state)[cell ?? ''] ?? []).map((capture) => say(room.would(capture)));
+export function previewOf(state: GameState, room: Room, cell: string | null): string[] {
+  return (takes(state)[cell ?? ''] ?? []).map((capture) => t(room.would(capture)));
 }

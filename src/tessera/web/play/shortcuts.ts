@@ -1,8 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { remember, remembered } from '../base/storage.js';
-import { Spoken, say } from '../text/fluent.js';
+import { store, stored } from '../base/storage.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 
@@ -38,7 +38,7 @@ function keysOf(more: readonly (readonly [string, string])[]): readonly (readonl
 
 /** Whether keys of one letter work away from the board. */
 export function singleKeys() {
-  return remembered('keys') !== 'off';
+  return stored('keys') !== 'off';
 }
 
 /** The list of keys, shown beside the game and never over it for long. */
@@ -102,7 +102,7 @@ export class KeyList extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   get keys(): readonly (readonly [string, string])[] {
@@ -122,26 +122,26 @@ export class KeyList extends LitElement {
   }
 
   render() {
-    return html`<aside id="keys" popover aria-label=${say('web-shortcuts')}>
-      <div class="head"><h2>${say('web-shortcuts')}</h2>
+    return html`<aside id="keys" popover aria-label=${t('web-shortcuts')}>
+      <div class="head"><h2>${t('web-shortcuts')}</h2>
         <button class="quiet icon" popovertarget="keys" popovertargetaction="hide"
-          aria-label=${say('learn-close')} title=${say('learn-close')}>${icon('close')}</button></div>
+          aria-label=${t('learn-close')} title=${t('learn-close')}>${icon('close')}</button></div>
       <dl>
         ${this.keys.map(
           ([keys, key]) => html`<dt>${keys.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>
-            <dd>${say(key)}</dd>`,
+            <dd>${t(key)}</dd>`,
         )}
       </dl>
       <label>
         <input type="checkbox" .checked=${live(singleKeys())} @change=${this.#switch}>
-        ${say('web-single-keys')}
+        ${t('web-single-keys')}
       </label>
     </aside>`;
   }
 
   #switch(event: Event) {
     const { checked } = event.target as HTMLInputElement;
-    remember('keys', checked ? 'on' : 'off');
+    store('keys', checked ? 'on' : 'off');
   }
 }
 

@@ -4,7 +4,7 @@ import * as api from '../net/api.js';
 import { CHANCE, type GameState, shown } from '../state/game.js';
 import { actionsIn } from '../state/steps.js';
 import type { GameNode } from '../state/tree.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { Act, ClientMessage, Explain, PreviewAction, Scene } from '../wire/tables.js';
 import type { Hear, Source } from './source.js';
 
@@ -27,7 +27,7 @@ export class Trial implements Source {
     if (request.type === 'act') this.act(request, state);
     else if (request.type === 'preview') this.foretell(request, state);
     else if (request.type === 'explain') this.explain(request, state);
-    else if (request.type === 'threats') this.hear({ type: 'failed', request: 'foresee', node: state.tree.at });
+    else if (request.type === 'threats') this.hear({ type: 'failed', request: 'foresee', node: state.tree.current });
   }
 
   async fetch({ id, scene }: GameNode) {
@@ -38,13 +38,13 @@ export class Trial implements Source {
 
   /** Play an action, and draw what chance then deals. */
   async act({ action }: Act, state: GameState) {
-    const from = state.tree.at;
+    const from = state.tree.current;
     const scenes = await this.attempt(() => this.#played(shown(state)?.text ?? '', action), 'act');
     if (scenes) this.hear({ type: 'played', from, scenes });
   }
 
   async foretell({ action }: PreviewAction, state: GameState) {
-    const node = state.tree.at;
+    const node = state.tree.current;
     const text = `${shown(state)?.text}\t${action}`;
     const scenes = await this.attempt(() => this.positions(text));
     const preview = scenes?.at(-1)?.last;
@@ -59,7 +59,7 @@ export class Trial implements Source {
   async reason(picks: readonly string[], state: GameState) {
     const { text = '' } = shown(state) ?? {};
     const answer = await this.attempt(() => api.explain(text, picks, this.lesson, this.content));
-    return answer?.text || say('learn-not-there');
+    return answer?.text || t('learn-not-there');
   }
 
   /**
@@ -76,7 +76,7 @@ export class Trial implements Source {
       return await asking();
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      const text = error.message || say('web-no-answer');
+      const text = error.message || t('web-no-answer');
       if (request) this.hear({ type: 'failed', request, text });
       return null;
     }

@@ -1,6 +1,6 @@
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 
 /** The page of a registered player. */
 export function profileAddress(name: string) {
-  return at(`/@/${encodeURIComponent(name)}`);
+  return href(`/@/${encodeURIComponent(name)}`);
 }

@@ -1,6 +1,6 @@
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import type { Blocks } from '../wire/tables.js';
 import { block, blocks, unblock } from './api.js';
@@ -15,8 +15,8 @@ export class BlockButton extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
-    speakSoon('talk-web').then(() => this.requestUpdate());
+    new Localized(this);
+    requestMessages('talk-web').then(() => this.requestUpdate());
   }
 
   connectedCallback() {
@@ -27,9 +27,9 @@ export class BlockButton extends LitElement {
   render() {
     const blocked = this._blocked;
     if (blocked === null) return '';
-    return html`<button title=${say('talk-web-blocks-about')}
+    return html`<button title=${t('talk-web-blocks-about')}
       @click=${() => this.#do(() => (blocked ? unblock : block)(this.name))}>
-      ${say(blocked ? 'talk-web-unblock' : 'talk-web-block')}</button>`;
+      ${t(blocked ? 'talk-web-unblock' : 'talk-web-block')}</button>`;
   }
 
   async #do(act: () => Promise<Blocks>) {

@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Refusal } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { report } from './api.js';
 
@@ -41,13 +41,13 @@ export class ReportForm extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
-    return html`<details><summary>${say('players-web-report')}</summary>
-      <form @submit=${this.#send}><label>${say('players-web-report-what')}<input name="text" required maxlength="500" autocomplete="off"></label>
-        <button>${say('players-web-report-send')}</button></form>
+    return html`<details><summary>${t('players-web-report')}</summary>
+      <form @submit=${this.#send}><label>${t('players-web-report-what')}<input name="text" required maxlength="500" autocomplete="off"></label>
+        <button>${t('players-web-report-send')}</button></form>
       <p role="status">${this._told}</p></details>`;
   }
 
@@ -57,9 +57,9 @@ export class ReportForm extends LitElement {
     try {
       await report({ name: this.name, text: String(new FormData(form).get('text')) });
       form.reset();
-      this._told = say('players-web-reported');
+      this._told = t('players-web-reported');
     } catch (error) {
-      this._told = (error instanceof Refusal && error.message) || say('web-not-sent');
+      this._told = (error instanceof Refusal && error.message) || t('web-not-sent');
     }
   }
 }

@@ -5,7 +5,7 @@ import { ROOMS } from '../base/games.js';
 import { roomOf } from '../games/rooms.js';
 import { games } from '../net/api.js';
 import { boardName, learnBoards } from '../text/board-name.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { content } from '../war/content/api.js';
 import { inWords } from '../war/content/words.js';
 import type { PlayedSeat } from '../wire/tables.js';
@@ -13,12 +13,12 @@ import { profileAddress } from './address.js';
 
 /** A rating with its uncertainty. */
 export function ratingText({ rating, deviation }: { rating: number; deviation: number }) {
-  return say('players-web-rating', { rating: String(rating), margin: String(2 * deviation) });
+  return t('players-web-rating', { rating: String(rating), margin: String(2 * deviation) });
 }
 
 /** A game, and whether it is played live or slowly. */
 export function poolName({ game, pace }: { game: string; pace: string }) {
-  return `${say(`${game}-web-name`)}, ${say('players-web-pool', { pace })}`;
+  return `${t(`${game}-web-name`)}, ${t('players-web-pool', { pace })}`;
 }
 
 const maps: Map<string, string> = new Map();
@@ -45,7 +45,7 @@ export async function boardsOf(game: string): Promise<readonly string[]> {
 
 /** What a board or map is called. */
 export function groundName({ game, board }: { game: string; board: string }) {
-  if (!board) return say('players-web-unknown-board');
+  if (!board) return t('players-web-unknown-board');
   if (ROOMS.has(game) || board === 'custom') return boardName({ board, board_name: '' });
   return maps.get(board) ?? board;
 }
@@ -53,6 +53,6 @@ export function groundName({ game, board }: { game: string; board: string }) {
 /** The player of a seat, with a link to the profile if there is one. */
 export function who({ name, registered, bot, level }: Pick<PlayedSeat, 'name' | 'registered' | 'bot' | 'level'>) {
   if (registered) return html`<a href=${profileAddress(name)}>${name}</a>`;
-  if (bot) return name || say('web-seat-bot-brief', { level: level ?? 1 });
-  return name || say('players-web-nameless');
+  if (bot) return name || t('web-seat-bot-brief', { level: level ?? 1 });
+  return name || t('players-web-nameless');
 }

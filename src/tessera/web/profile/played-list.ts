@@ -1,12 +1,12 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { at, seek, sought } from '../base/address.js';
+import { href, setQuery, queryOf } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
 import { Refusal } from '../net/api.js';
 import { played } from '../players/api.js';
 import { boardsOf, groundName, learnNames, who } from '../players/words.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { ago } from '../ui/ago.js';
 import { base } from '../ui/style.js';
@@ -113,12 +113,12 @@ export class PlayedList extends LitElement {
   @state() _refused = '';
   /** Those of the game that is looked for. */
   @state() _boards: readonly string[] = [];
-  wanted: Record<string, string> = sought(ANY);
+  wanted: Record<string, string> = queryOf(ANY);
   asked = 0;
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -133,35 +133,35 @@ export class PlayedList extends LitElement {
       ${this._refused ? html`<p class="refused" role="alert">${this._refused}</p>` : ''}
       ${!games || this._failed ? waiting(this._failed, () => this.#fetch()) : ''}
       ${games ? html`<ol>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ol>` : ''}
-      ${games?.length === 0 ? html`<p class="none" role="status">${say('players-web-no-games')}</p>` : ''}
-      ${this._next ? html`<button @click=${() => this.#fetch(this._next)}>${say('web-more-tables')}</button>` : ''}`;
+      ${games?.length === 0 ? html`<p class="none" role="status">${t('players-web-no-games')}</p>` : ''}
+      ${this._next ? html`<button @click=${() => this.#fetch(this._next)}>${t('web-more-tables')}</button>` : ''}`;
   }
 
   #form() {
     const { wanted } = this;
     const name = (field: string) =>
-      html`<label>${say(`players-web-${field}`)}<input name=${field} .defaultValue=${wanted[field] ?? ''} maxlength="40" autocomplete="off" spellcheck="false"></label>`;
+      html`<label>${t(`players-web-${field}`)}<input name=${field} .defaultValue=${wanted[field] ?? ''} maxlength="40" autocomplete="off" spellcheck="false"></label>`;
     return html`<form @submit=${this.#search} @change=${this.#search}>
-      <label>${say('players-web-game')}<select name="game"><option value="">${say('players-web-any-game')}</option>
-        ${[...GAMES, ...MANY_GAMES].map((game) => html`<option value=${game} ?selected=${game === wanted.game}>${say(`${game}-web-name`)}</option>`)}</select></label>
+      <label>${t('players-web-game')}<select name="game"><option value="">${t('players-web-any-game')}</option>
+        ${[...GAMES, ...MANY_GAMES].map((game) => html`<option value=${game} ?selected=${game === wanted.game}>${t(`${game}-web-name`)}</option>`)}</select></label>
       ${this._boards.length > 1 ? this.#board() : ''}
       ${this.player ? '' : name('player')}
       ${name('opponent')}
       ${
         this.player
-          ? html`<label>${say('players-web-result')}<select name="result"><option value="">${say('players-web-any-result')}</option>
-          ${RESULTS.map((result) => html`<option value=${result} ?selected=${result === wanted.result}>${say('players-web-game-result', { result })}</option>`)}</select></label>`
+          ? html`<label>${t('players-web-result')}<select name="result"><option value="">${t('players-web-any-result')}</option>
+          ${RESULTS.map((result) => html`<option value=${result} ?selected=${result === wanted.result}>${t('players-web-game-result', { result })}</option>`)}</select></label>`
           : ''
       }
-      <label class="check"><input type="checkbox" name="rated" value="true" ?checked=${wanted.rated === 'true'}>${say('players-web-rated-only')}</label>
-      <button>${say('players-web-go')}</button>
+      <label class="check"><input type="checkbox" name="rated" value="true" ?checked=${wanted.rated === 'true'}>${t('players-web-rated-only')}</label>
+      <button>${t('players-web-go')}</button>
     </form>`;
   }
 
   /** Which board; it is asked for once there is a game. */
   #board() {
     const { game = '', board: chosen } = this.wanted;
-    return html`<label>${say('players-web-board')}<select name="board"><option value="">${say('players-web-any-board')}</option>
+    return html`<label>${t('players-web-board')}<select name="board"><option value="">${t('players-web-any-board')}</option>
       ${this._boards.map((board) => html`<option value=${board} .selected=${live(board === chosen)}>${groundName({ game, board })}</option>`)}</select></label>`;
   }
 
@@ -170,9 +170,9 @@ export class PlayedList extends LitElement {
     const mine = own === null || own === undefined ? undefined : seats[own];
     const others = seats.filter((seat) => seat !== mine);
     return html`${this.#result(mine, seats)}
-      <span class="people">${mine ? say('players-web-versus') : ''} ${others.map((seat, place) => html`${place ? ', ' : ''}${who(seat)}`)}
-        <br><span class="more"><a href=${at(`/${kind === 'war' ? 'w' : 't'}/${id}`)}>${say(`${game.game}-web-name`)}, ${groundName(game)}</a>
-          · ${say('players-web-pool', { pace: game.pace })}${rated ? ` · ${say('players-web-rated')}` : ''} · ${ago(ended)}</span></span>
+      <span class="people">${mine ? t('players-web-versus') : ''} ${others.map((seat, place) => html`${place ? ', ' : ''}${who(seat)}`)}
+        <br><span class="more"><a href=${href(`/${kind === 'war' ? 'w' : 't'}/${id}`)}>${t(`${game.game}-web-name`)}, ${groundName(game)}</a>
+          · ${t('players-web-pool', { pace: game.pace })}${rated ? ` · ${t('players-web-rated')}` : ''} · ${ago(ended)}</span></span>
       <span class="change">${mine?.rating ? html`${mine.rating} (${signed(mine.change ?? 0)})` : ''}</span>`;
   }
 
@@ -180,7 +180,7 @@ export class PlayedList extends LitElement {
     if (!mine)
       return html`<span class="result">${seats.map(({ score }) => (score === 0.5 ? '½' : score)).join(' : ')}</span>`;
     const result = mine.score === 1 ? 'won' : mine.score === 0 ? 'lost' : 'drawn';
-    return html`<span class="result ${result}">${say('players-web-game-result', { result })}</span>`;
+    return html`<span class="result ${result}">${t('players-web-game-result', { result })}</span>`;
   }
 
   #search = (event: Event) => {
@@ -196,7 +196,7 @@ export class PlayedList extends LitElement {
     }
     if (JSON.stringify(wanted) === JSON.stringify(this.wanted) && !this._failed) return;
     this.wanted = wanted;
-    seek(wanted, ANY);
+    setQuery(wanted, ANY);
     this.#fetch();
   };
 

@@ -1,19 +1,19 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { seek, sought } from '../base/address.js';
+import { setQuery, queryOf } from '../base/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
 import * as api from '../players/api.js';
 import { pageStyle, tableStyle } from '../players/style.js';
 import { poolName, ratingText } from '../players/words.js';
 import '../shell/header.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { Leaderboard } from '../wire/tables.js';
 import './played-list.js';
 
-await speakAlso('players-web');
+await loadMessages('players-web');
 
 /** Milliseconds after the last letter in which another may come. */
 const WAITS_MS = 250;
@@ -77,11 +77,11 @@ export default class PlayersPage extends LitElement {
   @state() _failed = false;
   /** Names that begin as what was typed; null: nothing was asked for. */
   @state() _found: string[] | null = null;
-  _name = sought(USUAL).name;
+  _name = queryOf(USUAL).name;
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -91,23 +91,23 @@ export default class PlayersPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('players-web-title')} · Tessera`;
+    document.title = `${t('players-web-title')} · Tessera`;
     const { _boards: boards } = this;
     return html`<tessera-header></tessera-header>
       <main>
-        <h1>${say('players-web-title')}</h1>
-        <p class="lead">${say('players-web-lead')}</p>
-        <section aria-labelledby="best"><h2 id="best">${say('players-web-best')}</h2>
+        <h1>${t('players-web-title')}</h1>
+        <p class="lead">${t('players-web-lead')}</p>
+        <section aria-labelledby="best"><h2 id="best">${t('players-web-best')}</h2>
           ${boards ? html`<div class="cards">${boards.map((board) => this.#board(board))}</div>` : waiting(this._failed, this.#fetch)}
-          ${boards?.length === 0 ? html`<p class="none">${say('players-web-none-yet')}</p>` : ''}
+          ${boards?.length === 0 ? html`<p class="none">${t('players-web-none-yet')}</p>` : ''}
         </section>
-        <section aria-labelledby="find"><h2 id="find">${say('players-web-find')}</h2>
-          <form @submit=${this.#find}><label>${say('players-web-name')}<input name="name" required maxlength="40" autocomplete="off" spellcheck="false"
+        <section aria-labelledby="find"><h2 id="find">${t('players-web-find')}</h2>
+          <form @submit=${this.#find}><label>${t('players-web-name')}<input name="name" required maxlength="40" autocomplete="off" spellcheck="false"
               .defaultValue=${this._name} @input=${this.#typed}></label>
-            <button>${say('players-web-go')}</button></form>
+            <button>${t('players-web-go')}</button></form>
           <div role="status">${this.#names()}</div>
         </section>
-        <section aria-labelledby="search"><h2 id="search">${say('players-web-search')}</h2><played-list></played-list></section>
+        <section aria-labelledby="search"><h2 id="search">${t('players-web-search')}</h2><played-list></played-list></section>
       </main>`;
   }
 
@@ -115,8 +115,8 @@ export default class PlayersPage extends LitElement {
   #names() {
     const { _found: found } = this;
     if (!found) return '';
-    if (!found.length) return html`<p class="none">${say('players-web-not-found')}</p>`;
-    return html`<ul class="found" aria-label=${say('players-web-found')}>${found.map(
+    if (!found.length) return html`<p class="none">${t('players-web-not-found')}</p>`;
+    return html`<ul class="found" aria-label=${t('players-web-found')}>${found.map(
       (name) => html`<li><a href=${profileAddress(name)}>${name}</a></li>`,
     )}</ul>`;
   }
@@ -127,9 +127,9 @@ export default class PlayersPage extends LitElement {
       <table><tbody>${players.map(
         (one, place) => html`<tr><td class="place">${one.established ? place + 1 : '–'}</td>
           <th scope="row"><a href=${profileAddress(one.name)}>${one.name}</a></th>
-          <td class="number">${ratingText(one)}${one.established ? '' : html`<br><span class="how">${say('players-web-guess')}</span>`}</td></tr>`,
+          <td class="number">${ratingText(one)}${one.established ? '' : html`<br><span class="how">${t('players-web-guess')}</span>`}</td></tr>`,
       )}</tbody></table>
-      ${players.length === 10 ? html`<button @click=${() => this.#more(board)}>${say('players-web-all-leaders')}<span class="unseen">: ${poolName(board)}</span></button>` : ''}
+      ${players.length === 10 ? html`<button @click=${() => this.#more(board)}>${t('players-web-all-leaders')}<span class="unseen">: ${poolName(board)}</span></button>` : ''}
     </div>`;
   }
 
@@ -153,7 +153,7 @@ export default class PlayersPage extends LitElement {
 
   async #look(text: string) {
     const asked = ++this.#asked;
-    seek({ name: text }, USUAL);
+    setQuery({ name: text }, USUAL);
     const found = text.length < LEAST ? null : await api.names(text).catch(() => null);
     if (asked === this.#asked) this._found = found;
   }

@@ -1,6 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at, pathHere } from '../base/address.js';
+import { href, pathHere } from '../base/address.js';
 import * as api from '../players/api.js';
 import '../players/block-button.js';
 import '../players/report-form.js';
@@ -8,7 +8,7 @@ import { pageStyle, tableStyle } from '../players/style.js';
 import { groundName, learnNames, poolName, ratingText } from '../players/words.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
-import { Spoken, say, speakAlso, speakSoon } from '../text/fluent.js';
+import { Localized, t, loadMessages, requestMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { tournamentsOf } from '../tournaments/api.js';
 import { pointsOf, stateOf, titleOf } from '../tournaments/words.js';
@@ -19,7 +19,7 @@ import type { PlayerTournament } from '../wire/tournaments.js';
 import './played-list.js';
 import './rating-curve.js';
 
-await speakAlso('players-web');
+await loadMessages('players-web');
 
 /** The page `/@/NAME`: the public profile of a registered player. */
 export default class ProfilePage extends LitElement {
@@ -78,7 +78,7 @@ export default class ProfilePage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -100,9 +100,9 @@ export default class ProfilePage extends LitElement {
         <div class="top"><h1>${this.name}</h1>
           ${
             account.value === this.name
-              ? html`<a class="button" href=${at('/account')}>${say('players-web-settings')}</a>`
+              ? html`<a class="button" href=${href('/account')}>${t('players-web-settings')}</a>`
               : known &&
-                html`<a class="button" href=${at(`/?invite=${encodeURIComponent(known.name)}#play`)}>${say('players-web-challenge')}</a>`
+                html`<a class="button" href=${href(`/?invite=${encodeURIComponent(known.name)}#play`)}>${t('players-web-challenge')}</a>`
           }</div>
         ${known ? this.#all(known) : waiting(this._failed, this.#fetch)}
       </main>`;
@@ -110,17 +110,17 @@ export default class ProfilePage extends LitElement {
 
   #all({ name, since, ratings, boards, openings }: PlayerProfile) {
     const day = new Date(since).toLocaleDateString(regional(), { dateStyle: 'long' });
-    return html`<p class="lead">${say('players-web-since', { since: day })}</p>
-      <section aria-labelledby="ratings"><h2 id="ratings">${say('players-web-ratings')}</h2>
-        ${ratings.length ? html`<div class="cards">${ratings.map((one) => this.#rating(one))}</div>` : html`<p class="none">${say('players-web-unrated')}</p>`}
+    return html`<p class="lead">${t('players-web-since', { since: day })}</p>
+      <section aria-labelledby="ratings"><h2 id="ratings">${t('players-web-ratings')}</h2>
+        ${ratings.length ? html`<div class="cards">${ratings.map((one) => this.#rating(one))}</div>` : html`<p class="none">${t('players-web-unrated')}</p>`}
       </section>
       ${
         this._pool
-          ? html`<section aria-labelledby="curve"><h2 id="curve">${say('players-web-curve')} <small>${poolName(this._pool)}</small></h2>
+          ? html`<section aria-labelledby="curve"><h2 id="curve">${t('players-web-curve')} <small>${poolName(this._pool)}</small></h2>
         <rating-curve .points=${this._points}></rating-curve></section>`
           : ''
       }
-      <section aria-labelledby="games"><h2 id="games">${say('players-web-games')}</h2>
+      <section aria-labelledby="games"><h2 id="games">${t('players-web-games')}</h2>
         <played-list player=${name}></played-list></section>
       ${this._tournaments.length ? this.#played(this._tournaments) : ''}
       ${boards.length ? html`<div class="tables">${tally('board', boards)}${openings.length ? tally('opening', openings) : ''}</div>` : ''}
@@ -129,11 +129,11 @@ export default class ProfilePage extends LitElement {
   }
 
   #played(played: readonly PlayerTournament[]) {
-    return html`<section aria-labelledby="tournaments"><h2 id="tournaments">${say('web-tournaments')}</h2>
+    return html`<section aria-labelledby="tournaments"><h2 id="tournaments">${t('web-tournaments')}</h2>
       <table><tbody>${played.map(
         ({ info, rank, score }) => html`<tr>
-        <th scope="row"><a href=${at(`/tournaments/${info.id}`)}>${titleOf(info)}</a></th><td>${stateOf(info)}</td>
-        <td class="number">${info.status === 'finished' ? say('tournaments-web-place', { rank, points: pointsOf(score) }) : ''}</td></tr>`,
+        <th scope="row"><a href=${href(`/tournaments/${info.id}`)}>${titleOf(info)}</a></th><td>${stateOf(info)}</td>
+        <td class="number">${info.status === 'finished' ? t('tournaments-web-place', { rank, points: pointsOf(score) }) : ''}</td></tr>`,
       )}</tbody></table>
     </section>`;
   }
@@ -143,9 +143,9 @@ export default class ProfilePage extends LitElement {
     const here = this._pool === record;
     return html`<div class="card" aria-current=${here ? 'true' : 'false'}>
       <h3>${poolName(record)}</h3>
-      <p><span class="rating">${ratingText(record)}</span> ${established ? '' : html`<span class="how">${say('players-web-guess')}</span>`}</p>
-      <p class="how">${say('players-web-games-rated', { count: games })}: ${say('players-web-record', { won, drawn, lost: games - won - drawn })}</p>
-      <button aria-pressed=${here ? 'true' : 'false'} @click=${() => this.#show(record)}>${say('players-web-curve')}<span class="unseen">: ${poolName(record)}</span></button>
+      <p><span class="rating">${ratingText(record)}</span> ${established ? '' : html`<span class="how">${t('players-web-guess')}</span>`}</p>
+      <p class="how">${t('players-web-games-rated', { count: games })}: ${t('players-web-record', { won, drawn, lost: games - won - drawn })}</p>
+      <button aria-pressed=${here ? 'true' : 'false'} @click=${() => this.#show(record)}>${t('players-web-curve')}<span class="unseen">: ${poolName(record)}</span></button>
     </div>`;
   }
 
@@ -158,7 +158,7 @@ export default class ProfilePage extends LitElement {
     this.name = known.name;
     learnNames(known.boards.map(({ game }) => game)).then(() => this.requestUpdate());
     if (known.ratings[0]) this.#show(known.ratings[0]);
-    const [played] = await Promise.all([tournamentsOf(this.asked).catch(() => []), speakSoon('tournaments-web')]);
+    const [played] = await Promise.all([tournamentsOf(this.asked).catch(() => []), requestMessages('tournaments-web')]);
     this._tournaments = played;
   };
 
@@ -171,13 +171,13 @@ export default class ProfilePage extends LitElement {
 
 /** What was played most, and with what success. */
 function tally(what: 'board' | 'opening', rows: readonly PlayerTally[]) {
-  return html`<section aria-labelledby=${what}><h2 id=${what}>${say(`players-web-${what}s`)}</h2>
-    <table><thead><tr><th scope="col">${say(`players-web-${what}`)}</th><th scope="col" class="number">${say('players-web-played')}</th>
-      <th scope="col" class="number">${say('players-web-score')}</th></tr></thead>
+  return html`<section aria-labelledby=${what}><h2 id=${what}>${t(`players-web-${what}s`)}</h2>
+    <table><thead><tr><th scope="col">${t(`players-web-${what}`)}</th><th scope="col" class="number">${t('players-web-played')}</th>
+      <th scope="col" class="number">${t('players-web-score')}</th></tr></thead>
       <tbody>${rows.map(
         (
           row,
-        ) => html`<tr><th scope="row">${what === 'opening' ? html`${row.opening}<br>` : ''}<span class=${what === 'opening' ? 'how' : ''}>${say(`${row.game}-web-name`)}, ${groundName(row)}</span></th>
+        ) => html`<tr><th scope="row">${what === 'opening' ? html`${row.opening}<br>` : ''}<span class=${what === 'opening' ? 'how' : ''}>${t(`${row.game}-web-name`)}, ${groundName(row)}</span></th>
         <td class="number">${row.games}</td><td class="number">${row.won} · ${row.drawn} · ${row.games - row.won - row.drawn}</td></tr>`,
       )}</tbody></table></section>`;
 }

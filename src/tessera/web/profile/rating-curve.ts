@@ -1,7 +1,7 @@
 import { LitElement, css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { tableStyle } from '../players/style.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { base } from '../ui/style.js';
 import type { CurvePoint } from '../wire/tables.js';
@@ -70,7 +70,7 @@ export class RatingCurveChart extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -79,7 +79,7 @@ export class RatingCurveChart extends LitElement {
     if (!first || !last) return '';
     const day = ({ time }: CurvePoint) => new Date(time).toLocaleDateString(regional(), { dateStyle: 'medium' });
     const ratings = points.map(({ rating }) => rating);
-    const said = say('players-web-curve-said', {
+    const said = t('players-web-curve-said', {
       first: String(first.rating),
       last: String(last.rating),
       count: points.length,
@@ -88,9 +88,9 @@ export class RatingCurveChart extends LitElement {
     });
     return html`${chart(points, said)}
       <p class="days" aria-hidden="true"><span>${day(first)}</span>${points.length > 1 ? html`<span>${day(last)}</span>` : ''}</p>
-      <details><summary>${say('players-web-points')}</summary><div class="points" tabindex="0" role="region" aria-label=${say('players-web-curve')}>
-        <table><thead><tr><th scope="col">${say('players-web-when')}</th><th scope="col" class="number">${say('players-web-rating-head')}</th>
-          <th scope="col" class="number">${say('players-web-margin')}</th></tr></thead>
+      <details><summary>${t('players-web-points')}</summary><div class="points" tabindex="0" role="region" aria-label=${t('players-web-curve')}>
+        <table><thead><tr><th scope="col">${t('players-web-when')}</th><th scope="col" class="number">${t('players-web-rating-head')}</th>
+          <th scope="col" class="number">${t('players-web-margin')}</th></tr></thead>
           <tbody>${[...points].reverse().map(
             (point) => html`<tr><td>${day(point)}</td><td class="number">${point.rating}</td>
             <td class="number">± ${2 * point.deviation}</td></tr>`,

@@ -10,7 +10,7 @@ import '../play/view/table-terms.js';
 import '../play/view/turn-ways.js';
 import * as choosing from '../state/choosing.js';
 import { type GameState, nothing as nothingYet, shown } from '../state/game.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
@@ -47,7 +47,7 @@ export class BoardPuzzle extends LitElement {
   constructor() {
     super();
     this.source.store.watch((after, before) => this.#judged(after, before));
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -78,7 +78,7 @@ export class BoardPuzzle extends LitElement {
     if (!room || !puzzle) return '';
     const { side } = puzzle;
     const [first = '', second = ''] = puzzle.board.sides;
-    document.title = `${say('puzzles-web-puzzle')} · Tessera`;
+    document.title = `${t('puzzles-web-puzzle')} · Tessera`;
     return html`
       <main class="board-and-panel beside ${room.extras ? 'tokens' : ''}">
         <div class="stage">${gameBoard(state, room, this.playing.flipped, tried.hint ? [tried.hint] : [])}</div>
@@ -95,8 +95,8 @@ export class BoardPuzzle extends LitElement {
     const [first = ''] = puzzle.board.sides;
     return html`
       ${puzzleKind(puzzle)}
-      <h1 tabindex="-1" data-side=${side}>${sideSign(side, side === first)} ${say('puzzles-web-goal-brief', { goal })}</h1>
-      <p class="task">${say('puzzles-web-goal', { goal, side })}</p>
+      <h1 tabindex="-1" data-side=${side}>${sideSign(side, side === first)} ${t('puzzles-web-goal-brief', { goal })}</h1>
+      <p class="task">${t('puzzles-web-goal', { goal, side })}</p>
       <table-terms plain .state=${game} .room=${this.playing.room}></table-terms>
       ${this.problem ? html`<p class="wrong" role="alert">${this.problem}</p>` : ''}
       <div class="answer" data-part=${state.part}>${this.#answer(state, game)}</div>
@@ -112,23 +112,23 @@ export class BoardPuzzle extends LitElement {
   #answer(state: PuzzleState, game: GameState) {
     const { part } = state;
     const counted = part === 'wrong' || isOver(state) ? html`<p class="quietly">${countedIn(state.end)}</p>` : '';
-    if (part === 'solved') return html`<p class="right">${icon('check')} ${say('puzzles-web-solved')}</p>${counted}`;
+    if (part === 'solved') return html`<p class="right">${icon('check')} ${t('puzzles-web-solved')}</p>${counted}`;
     if (part === 'wrong')
-      return html`<p class="wrong">${icon('close')} ${say('puzzles-web-wrong', { goal: state.goal ?? '' })}</p>${counted}`;
-    if (part === 'revealed') return html`<p>${say('puzzles-web-revealed')}</p>${counted}`;
-    if (part === 'shown') return html`<p class="quietly">${say(MEANWHILE[state.then] ?? 'puzzles-web-answering')}</p>`;
+      return html`<p class="wrong">${icon('close')} ${t('puzzles-web-wrong', { goal: state.goal ?? '' })}</p>${counted}`;
+    if (part === 'revealed') return html`<p>${t('puzzles-web-revealed')}</p>${counted}`;
+    if (part === 'shown') return html`<p class="quietly">${t(MEANWHILE[state.then] ?? 'puzzles-web-answering')}</p>`;
     const said =
-      inWords(game) || (state.hint ? say('puzzles-web-hint-given', { cell: state.hint }) : '') || this.#onward(state);
-    const note = said ? html`<p class="hint">${said}</p>` : html`<p class="quietly">${say('puzzles-web-counts')}</p>`;
+      inWords(game) || (state.hint ? t('puzzles-web-hint-given', { cell: state.hint }) : '') || this.#onward(state);
+    const note = said ? html`<p class="hint">${said}</p>` : html`<p class="quietly">${t('puzzles-web-counts')}</p>`;
     return choosing.isBuilding(game)
       ? html`${note}<plan-bar .state=${game} .room=${this.playing.room}></plan-bar>`
       : note;
   }
 
   #onward({ actions, goal, puzzle, end }: PuzzleState) {
-    if (goal !== puzzle?.goal) return say('puzzles-web-on-next', { goal: goal ?? '' });
-    if (actions.length) return say('puzzles-web-on', { goal: goal ?? '' });
-    return puzzle?.tried || end ? say('puzzles-web-tried') : '';
+    if (goal !== puzzle?.goal) return t('puzzles-web-on-next', { goal: goal ?? '' });
+    if (actions.length) return t('puzzles-web-on', { goal: goal ?? '' });
+    return puzzle?.tried || end ? t('puzzles-web-tried') : '';
   }
 
   #buttons(state: PuzzleState) {
@@ -136,28 +136,28 @@ export class BoardPuzzle extends LitElement {
     const again = part === 'wrong' || isOver(state);
     const busy = part === 'shown' ? 'true' : 'false';
     return html`<div class="buttons">
-      ${part === 'wrong' ? html`<button class="primary first" aria-keyshortcuts="A" @click=${this.#again}>${say('puzzles-web-again')}</button>` : ''}
-      ${isOver(state) ? html`<button class="primary first" aria-keyshortcuts="N" @click=${this.#next}>${say('puzzles-web-next')} ${icon('forth', 16)}</button>` : ''}
-      ${again ? '' : html`<button aria-disabled=${busy} aria-keyshortcuts="C" @click=${this.#hint}>${say('puzzles-web-hint')}</button>`}
-      ${isOver(state) ? '' : html`<button aria-disabled=${busy} aria-keyshortcuts="S" @click=${this.#giveUp}>${say('puzzles-web-show')}</button>`}
-      ${part === 'wrong' ? html`<button class="quiet" aria-keyshortcuts="N" @click=${this.#next}>${say('puzzles-web-next')}</button>` : ''}
-      ${isOver(state) ? html`<button class="quiet" aria-keyshortcuts="A" @click=${this.#again}>${say('puzzles-web-once-more')}</button>` : ''}
+      ${part === 'wrong' ? html`<button class="primary first" aria-keyshortcuts="A" @click=${this.#again}>${t('puzzles-web-again')}</button>` : ''}
+      ${isOver(state) ? html`<button class="primary first" aria-keyshortcuts="N" @click=${this.#next}>${t('puzzles-web-next')} ${icon('forth', 16)}</button>` : ''}
+      ${again ? '' : html`<button aria-disabled=${busy} aria-keyshortcuts="C" @click=${this.#hint}>${t('puzzles-web-hint')}</button>`}
+      ${isOver(state) ? '' : html`<button aria-disabled=${busy} aria-keyshortcuts="S" @click=${this.#giveUp}>${t('puzzles-web-show')}</button>`}
+      ${part === 'wrong' ? html`<button class="quiet" aria-keyshortcuts="N" @click=${this.#next}>${t('puzzles-web-next')}</button>` : ''}
+      ${isOver(state) ? html`<button class="quiet" aria-keyshortcuts="A" @click=${this.#again}>${t('puzzles-web-once-more')}</button>` : ''}
     </div>`;
   }
 
   async #judged(after: PuzzleState, before: PuzzleState) {
     this.requestUpdate();
     if (after.hint && after.hint !== before.hint) {
-      this.playing.announce([say('puzzles-web-hint-given', { cell: after.hint })]);
+      this.playing.announce([t('puzzles-web-hint-given', { cell: after.hint })]);
     }
     if (after.part === before.part || !(after.part === 'wrong' || isOver(after))) return;
     const goal = after.goal ?? '';
     this.playing.announce([
       after.part === 'solved'
-        ? say('puzzles-web-solved')
+        ? t('puzzles-web-solved')
         : after.part === 'wrong'
-          ? say('puzzles-web-wrong', { goal })
-          : say('puzzles-web-revealed'),
+          ? t('puzzles-web-wrong', { goal })
+          : t('puzzles-web-revealed'),
       ...[countedIn(after.end)].filter(Boolean),
     ]);
     await this.updateComplete;
@@ -219,5 +219,5 @@ customElements.define('board-puzzle', BoardPuzzle);
 function countedIn(end: PuzzleEnd | null) {
   if (!end?.counted) return '';
   const change = end.after.rating - end.before.rating;
-  return say('puzzles-web-counted', { way: change > 0 ? 'up' : change < 0 ? 'down' : 'same', by: Math.abs(change) });
+  return t('puzzles-web-counted', { way: change > 0 ? 'up' : change < 0 ? 'down' : 'same', by: Math.abs(change) });
 }

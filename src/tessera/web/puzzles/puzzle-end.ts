@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { Spoken, say } from '../text/fluent.js';
+import { href } from '../base/address.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import type { BoardPuzzleScene, PuzzleEnd } from '../wire/tables.js';
 import type { OrderPuzzleScene } from '../wire/war.js';
@@ -72,7 +72,7 @@ export class PuzzleEndView extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -82,12 +82,12 @@ export class PuzzleEndView extends LitElement {
     const gained = end?.counted ? end.after.rating - end.before.rating : 0;
     return html`
       <div class="rating">
-        <span class="quietly">${say('puzzles-web-your-rating')}</span>
+        <span class="quietly">${t('puzzles-web-your-rating')}</span>
         <span class="number">${ratingText(stats)}</span>
         ${gained ? html`<span class=${gained > 0 ? 'gain' : 'loss'}>${gained > 0 ? '+' : '−'}${Math.abs(gained)}</span>` : ''}
-        ${stats.streak > 1 ? html`<span class="quietly">${say('puzzles-web-streak', { count: stats.streak })}</span>` : ''}
+        ${stats.streak > 1 ? html`<span class="quietly">${t('puzzles-web-streak', { count: stats.streak })}</span>` : ''}
       </div>
-      ${end && !end.counted ? html`<p class="quietly">${say('puzzles-web-uncounted')}</p>` : ''}
+      ${end && !end.counted ? html`<p class="quietly">${t('puzzles-web-uncounted')}</p>` : ''}
       ${end && over ? this.#known(end, puzzle) : ''}`;
   }
 
@@ -96,12 +96,12 @@ export class PuzzleEndView extends LitElement {
       ${
         puzzle.kind === 'board'
           ? html`<div class="ways">
-            <a href=${at(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${say('puzzles-web-analyse')}</a>
-            ${end.table ? html`<a href=${at(`/replay?table=${end.table}`)}>${say('puzzles-web-from-game')}</a>` : ''}
+            <a href=${href(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${t('puzzles-web-analyse')}</a>
+            ${end.table ? html`<a href=${href(`/replay?table=${end.table}`)}>${t('puzzles-web-from-game')}</a>` : ''}
           </div>`
           : ''
       }
-      <p>${say('puzzles-web-its-rating', { rating: String(end.rating), tries: end.tries, solved: end.solved })}</p>
+      <p>${t('puzzles-web-its-rating', { rating: String(end.rating), tries: end.tries, solved: end.solved })}</p>
       ${
         end.themes.length
           ? html`<dl>${end.themes.map(

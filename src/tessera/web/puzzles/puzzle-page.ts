@@ -1,17 +1,17 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import * as api from '../net/api.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import '../shell/header.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import '../ui/kernel-progress.js';
 import { base } from '../ui/style.js';
 import type { BoardPuzzleScene } from '../wire/tables.js';
 import type { OrderPuzzleScene } from '../wire/war.js';
 import { addressOf, wishOf } from './puzzle.js';
 
-await speakAlso('puzzles-web');
+await loadMessages('puzzles-web');
 
 /** What each kind of puzzle is solved on: a board, or the map of a war. */
 const PARTS: Record<'board' | 'orders', () => Promise<unknown>> = {
@@ -44,7 +44,7 @@ export default class PuzzlePage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -60,7 +60,7 @@ export default class PuzzlePage extends LitElement {
 
   render() {
     const { _puzzle: puzzle, _problem: problem } = this;
-    if (!puzzle) document.title = `${say('puzzles-web-puzzle')} · Tessera`;
+    if (!puzzle) document.title = `${t('puzzles-web-puzzle')} · Tessera`;
     return html`<tessera-header></tessera-header>
       ${
         puzzle?.kind === 'board'
@@ -72,9 +72,9 @@ export default class PuzzlePage extends LitElement {
   }
 
   #sorry(problem: string) {
-    return html`<h1>${say('puzzles-web-title')}</h1>
+    return html`<h1>${t('puzzles-web-title')}</h1>
       <p class="problem" role="alert">${problem}</p>
-      <p><a class="button" href=${at('/puzzles')}>${say('puzzles-web-all')}</a></p>`;
+      <p><a class="button" href=${href('/puzzles')}>${t('puzzles-web-all')}</a></p>`;
   }
 
   #next = () =>
@@ -90,7 +90,7 @@ export default class PuzzlePage extends LitElement {
   #reopen = () =>
     this.#attempt(async () => {
       const puzzle = await api.puzzle(location.pathname.split('/').at(-1) ?? '');
-      await untilItComes(PARTS[puzzle.kind]);
+      await retry(PARTS[puzzle.kind]);
       this._puzzle = puzzle;
     });
 
@@ -100,7 +100,7 @@ export default class PuzzlePage extends LitElement {
       await asking();
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || say('web-no-answer');
+      this._problem = error.message || t('web-no-answer');
     }
   }
 }

@@ -3,7 +3,7 @@
  * the server says.
  */
 
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import type { GameState } from '../state/game.js';
 import { replayed } from '../state/replayed.js';
 import type { BoardPuzzleAnswer, BoardPuzzleScene, PuzzleEnd, Scene } from '../wire/tables.js';
@@ -101,7 +101,7 @@ export function isOver({ part }: PuzzleState) {
 /** The address of a puzzle, with what one trains. */
 export function addressOf(id: string, wish: Wish) {
   const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value)).toString();
-  return at(`/puzzles/${id}${query ? `?${query}` : ''}`);
+  return href(`/puzzles/${id}${query ? `?${query}` : ''}`);
 }
 
 /** What an address says that one trains. */

@@ -5,7 +5,7 @@ import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import * as api from '../net/api.js';
 import '../shell/header.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { cardStyle } from '../ui/card-style.js';
 import { icon, sideSign } from '../ui/icons.js';
@@ -19,7 +19,7 @@ import type { WarContent } from '../wire/war.js';
 import { addressOf } from './puzzle.js';
 import { ratingText, themeAbout, themeName } from './words.js';
 
-await speakAlso('puzzles-web');
+await loadMessages('puzzles-web');
 
 /** The page `/puzzles`: those of the day, and where one trains. */
 export default class PuzzlesPage extends LitElement {
@@ -181,7 +181,7 @@ export default class PuzzlesPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -190,17 +190,17 @@ export default class PuzzlesPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('puzzles-web-title')} · Tessera`;
+    document.title = `${t('puzzles-web-title')} · Tessera`;
     const { _known: known } = this;
     return html`
       <tessera-header></tessera-header>
       <main>
         <div class="top">
           <div>
-            <h1>${say('puzzles-web-title')}</h1>
-            <p class="lead">${say('puzzles-web-lead')}</p>
+            <h1>${t('puzzles-web-title')}</h1>
+            <p class="lead">${t('puzzles-web-lead')}</p>
           </div>
-          <button class="primary" @click=${() => this.#train('', '')}>${say('puzzles-web-train-any')}</button>
+          <button class="primary" @click=${() => this.#train('', '')}>${t('puzzles-web-train-any')}</button>
         </div>
         ${this._refused ? html`<p class="failed" role="alert">${this._refused}</p>` : ''}
         ${known ? this.#all(known) : this._failed ? waiting(true, this.#fetch) : html`<kernel-progress waited></kernel-progress>`}
@@ -215,11 +215,11 @@ export default class PuzzlesPage extends LitElement {
     });
     return html`
       <section>
-        <h2>${say('puzzles-web-today')}<span class="day">${date}</span></h2>
+        <h2>${t('puzzles-web-today')}<span class="day">${date}</span></h2>
         <ul>${games.map((game) => (game.daily ? html`<li>${this.#daily(game, game.daily)}</li>` : ''))}</ul>
       </section>
       <section>
-        <h2>${say('puzzles-web-training')}</h2>
+        <h2>${t('puzzles-web-training')}</h2>
         <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
       </section>`;
   }
@@ -228,11 +228,11 @@ export default class PuzzlesPage extends LitElement {
     const { id, tried, solved } = daily;
     return html`<a href=${addressOf(id, { game, theme: '', goal: '' })}>
       ${daily.kind === 'board' ? this.#board(game, daily) : this.#map(daily)}
-      <h3>${say(`${game}-web-name`)}</h3>
+      <h3>${t(`${game}-web-name`)}</h3>
       ${
         daily.kind === 'board'
-          ? html`<p class="wanted" data-side=${daily.side}>${sideSign(daily.side, isFirst(daily.side))} ${say('puzzles-web-goal-brief', { goal: daily.goal })}</p>`
-          : html`<p class="wanted">${say('puzzles-web-orders', { day: daily.day, hour: daily.hour })}</p>`
+          ? html`<p class="wanted" data-side=${daily.side}>${sideSign(daily.side, isFirst(daily.side))} ${t('puzzles-web-goal-brief', { goal: daily.goal })}</p>`
+          : html`<p class="wanted">${t('puzzles-web-orders', { day: daily.day, hour: daily.hour })}</p>`
       }
       ${cameOf(tried, solved)}
     </a>`;
@@ -242,7 +242,7 @@ export default class PuzzlesPage extends LitElement {
     const room = roomOf(game);
     const picture = room.picture(position);
     return html`<tessera-board picture small .room=${room} .cells=${picture.cells} .zones=${picture.zones ?? []}
-      .scene=${still(picture)} .label=${say('web-board')}></tessera-board>`;
+      .scene=${still(picture)} .label=${t('web-board')}></tessera-board>`;
   }
 
   #map({ map }: DailyOrderPuzzle) {
@@ -251,17 +251,17 @@ export default class PuzzlesPage extends LitElement {
 
   #game({ game, puzzles, tried, themes, stats }: PuzzleGame) {
     return html`<div class="game">
-      <h3>${say(`${game}-web-name`)}</h3>
+      <h3>${t(`${game}-web-name`)}</h3>
       <p class="numbers"><span class="rating">${ratingText(stats)}</span>
-        ${stats.best > 1 ? html`<span>${say('puzzles-web-best', { streak: stats.streak, best: stats.best })}</span>` : ''}</p>
-      <progress max=${puzzles} .value=${tried} aria-label=${say('puzzles-web-progress', { tried, puzzles })}></progress>
-      <p class="how">${say('puzzles-web-progress', { tried, puzzles })}${stats.established ? '' : ` ${say('puzzles-web-unsure')}`}</p>
-      <button class="primary" @click=${() => this.#train(game, '')}>${say('puzzles-web-train')}<span class="unseen">: ${say(`${game}-web-name`)}</span></button>
+        ${stats.best > 1 ? html`<span>${t('puzzles-web-best', { streak: stats.streak, best: stats.best })}</span>` : ''}</p>
+      <progress max=${puzzles} .value=${tried} aria-label=${t('puzzles-web-progress', { tried, puzzles })}></progress>
+      <p class="how">${t('puzzles-web-progress', { tried, puzzles })}${stats.established ? '' : ` ${t('puzzles-web-unsure')}`}</p>
+      <button class="primary" @click=${() => this.#train(game, '')}>${t('puzzles-web-train')}<span class="unseen">: ${t(`${game}-web-name`)}</span></button>
       ${
         themes.length === 0
           ? ''
           : html`<details>
-        <summary>${say('puzzles-web-themes')}</summary>
+        <summary>${t('puzzles-web-themes')}</summary>
         <div class="themes">${themes.map(
           ({ name, puzzles }) => html`<button @click=${() => this.#train(game, name)}>
             <span>${themeName(game, name)}</span><span class="about">${themeAbout(game, name)}</span>
@@ -286,7 +286,7 @@ export default class PuzzlesPage extends LitElement {
       location.assign(addressOf((await api.nextPuzzle(wish)).id, wish));
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._refused = error.message || say('web-no-answer');
+      this._refused = error.message || t('web-no-answer');
     }
   }
 }
@@ -295,8 +295,8 @@ export default class PuzzlesPage extends LitElement {
 function cameOf(tried: boolean, solved: boolean) {
   return html`<div class="foot">${
     solved
-      ? html`<span class="done">${icon('check', 16)} ${say('puzzles-web-solved-brief')}</span>`
-      : html`<span>${say(tried ? 'puzzles-web-tried-brief' : 'puzzles-web-not-tried')}</span>`
+      ? html`<span class="done">${icon('check', 16)} ${t('puzzles-web-solved-brief')}</span>`
+      : html`<span>${t(tried ? 'puzzles-web-tried-brief' : 'puzzles-web-not-tried')}</span>`
   }</div>`;
 }
 

@@ -2,7 +2,7 @@ import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import { preparingOf } from '../state/preparing.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import { narrow } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
@@ -123,21 +123,21 @@ export class AnalysisPanel extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('analysis-web').then(() => this.requestUpdate());
+    requestMessages('analysis-web').then(() => this.requestUpdate());
   }
 
   render() {
     const { news, refused } = this;
-    return html`<section tabindex="-1" aria-label=${say('analysis-web-title')}>
+    return html`<section tabindex="-1" aria-label=${t('analysis-web-title')}>
       ${this.#chances(news?.lines[0])}
       <ol>${ROWS.map((place) => this.#row(news, place))}</ol>
       <p class="how" role="status">${refused || this.idle || this.#how(news)}
-        ${refused ? html`<button class="quiet" @click=${() => emit(this, 'again')}>${say('web-try-again')}</button>` : ''}</p>
+        ${refused ? html`<button class="quiet" @click=${() => emit(this, 'again')}>${t('web-try-again')}</button>` : ''}</p>
     </section>`;
   }
 
@@ -145,7 +145,7 @@ export class AnalysisPanel extends LitElement {
     const chance = best?.chance ?? 0.5;
     const [first = '', second = ''] = this.sides;
     const said = (side: string) =>
-      best ? say('analysis-web-percent', { percent: percent(chanceOf(chance, side, this.sides)) }) : '';
+      best ? t('analysis-web-percent', { percent: percent(chanceOf(chance, side, this.sides)) }) : '';
     return html`<svg class="bar" aria-hidden="true">
         <defs><pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path class="hatch" d="M0 0V8"></path></pattern></defs>
@@ -155,8 +155,8 @@ export class AnalysisPanel extends LitElement {
         <rect class="edge" x="${100 * chance}%" width="2" height="100%"></rect>
       </svg>
       <p class="chances">
-        <span data-side=${first}>${sideSign(first, true)} ${say('web-side', { side: first })} ${said(first)}</span>
-        <span data-side=${second}>${said(second)} ${say('web-side', { side: second })} ${sideSign(second, false)}</span>
+        <span data-side=${first}>${sideSign(first, true)} ${t('web-side', { side: first })} ${said(first)}</span>
+        <span data-side=${second}>${said(second)} ${t('web-side', { side: second })} ${sideSign(second, false)}</span>
       </p>`;
   }
 
@@ -188,20 +188,20 @@ export class AnalysisPanel extends LitElement {
 
   #worth({ chance, wins, turns }: AnalysedLine, turn: string, whole: boolean) {
     const better = percent(chanceOf(chance, turn, this.sides));
-    if (!wins) return say('analysis-web-percent', { percent: better });
+    if (!wins) return t('analysis-web-percent', { percent: better });
     const args = { side: wins, turns, loses: wins === turn ? 'no' : 'yes' };
-    return say(whole ? 'analysis-web-wins' : 'analysis-web-wins-brief', args);
+    return t(whole ? 'analysis-web-wins' : 'analysis-web-wins-brief', args);
   }
 
   #how(news: AnalysisNews | null) {
     if (news && news.preparing !== null) {
-      return say('analysis-web-preparing', preparingOf(news.preparing, news.seconds_left));
+      return t('analysis-web-preparing', preparingOf(news.preparing, news.seconds_left));
     }
-    if (news?.over && !news.lines.length) return say('analysis-web-unclear');
-    if (!news?.lines.length) return say('analysis-web-searching');
+    if (news?.over && !news.lines.length) return t('analysis-web-unclear');
+    if (!news?.lines.length) return t('analysis-web-searching');
     const [best] = news.lines;
-    if (best?.wins) return say('analysis-web-wins', { side: best.wins, turns: best.turns });
-    return say('analysis-web-depth', { depth: news.depth, over: news.over ? 'yes' : 'no' });
+    if (best?.wins) return t('analysis-web-wins', { side: best.wins, turns: best.turns });
+    return t('analysis-web-depth', { depth: news.depth, over: news.over ? 'yes' : 'no' });
   }
 
   #point(place: number, last: number | null, told: readonly SceneAction[]) {

@@ -5,7 +5,7 @@
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import * as api from '../net/api.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { AnalysisNews } from '../wire/tables.js';
 
 const REST_MS = 250;
@@ -83,7 +83,7 @@ export class Analyst implements ReactiveController {
     } catch (error) {
       if (this.asking !== asking) return;
       if (!(error instanceof api.Refusal)) throw error;
-      this.refused = error.message || say('web-no-answer');
+      this.refused = error.message || t('web-no-answer');
     } finally {
       if (this.asking === asking) this.asking = null;
       this.host.requestUpdate();
@@ -91,7 +91,7 @@ export class Analyst implements ReactiveController {
   }
 
   #hear(position: string, told: AnalysisNews) {
-    if (told.failed) this.refused = say('web-no-answer');
+    if (told.failed) this.refused = t('web-no-answer');
     else if (told.preparing !== null) this.news = told;
     else if (told.over || told.depth > (this.news?.depth ?? 0)) {
       this.news = told;

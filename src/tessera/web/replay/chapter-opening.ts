@@ -1,8 +1,18 @@
 /** A chapter becomes a game again: the server plays its lines through, one after the other. */
 
 import * as api from '../net/api.js';
-import { type GameNode, type GameTree, ROOT, at, changed, endFrom, grown, nodeAt, straight } from '../state/tree.js';
-import { say } from '../text/fluent.js';
+import {
+  type GameNode,
+  type GameTree,
+  ROOT,
+  nodeAtPath,
+  changed,
+  endFrom,
+  grown,
+  nodeAt,
+  straight,
+} from '../state/tree.js';
+import { t } from '../text/fluent.js';
 import type { Replay } from '../wire/tables.js';
 import { type Chapter, MOST_NESTED, MOST_VARIATIONS, type Move, recordOf, tagsOf, written } from './chapter.js';
 
@@ -13,9 +23,9 @@ import { type Chapter, MOST_NESTED, MOST_VARIATIONS, type Move, recordOf, tagsOf
  */
 export async function opened(chapter: Chapter): Promise<{ replay: Replay; tree: GameTree; record: string }> {
   const { position, content, players, result, comment, moves } = chapter;
-  if (chapter.deep) throw new api.Refusal('chapter-deep', say('analysis-web-chapter-deep', { most: MOST_NESTED }));
+  if (chapter.deep) throw new api.Refusal('chapter-deep', t('analysis-web-chapter-deep', { most: MOST_NESTED }));
   if (count(moves) > MOST_VARIATIONS) {
-    throw new api.Refusal('chapter-long', say('analysis-web-chapter-long', { most: MOST_VARIATIONS }));
+    throw new api.Refusal('chapter-long', t('analysis-web-chapter-long', { most: MOST_VARIATIONS }));
   }
   // How it ended is judged with a record; chapters of before do not say it.
   const found = result ? await api.replay(recordOf(chapter)) : await played(position, moves, content);
@@ -29,7 +39,7 @@ export async function opened(chapter: Chapter): Promise<{ replay: Replay; tree: 
   const tree = await withVariations(begun, ROOT, moves, content);
   const { result: ended, reason } = replay;
   const record = ended === '*' ? '' : recordOf({ ...chapter, result: ended, reason: reason ?? '' });
-  return { replay, tree: at(tree, written(tree)[chapter.at] ?? endFrom(tree, ROOT)), record };
+  return { replay, tree: nodeAtPath(tree, written(tree)[chapter.at] ?? endFrom(tree, ROOT)), record };
 }
 
 function played(from: string, moves: readonly Move[], content: string): Promise<Replay> {
@@ -43,7 +53,7 @@ async function tried(before: GameNode, action: string, variation: readonly Move[
   } catch (error) {
     if (!(error instanceof api.Refusal) || !['illegal', 'unreadable'].includes(error.code)) throw error;
     const place = { number: before.ply + 1, action, problem: error.message };
-    throw new api.Refusal(error.code, say('analysis-web-chapter-tried', place));
+    throw new api.Refusal(error.code, t('analysis-web-chapter-tried', place));
   }
 }
 

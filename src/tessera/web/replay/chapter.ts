@@ -69,7 +69,7 @@ export function chapterOf(tree: GameTree, { title, content, board, players, date
   const { result = '', reason = '' } = nodeAt(tree, endFrom(tree, ROOT))?.scene?.outcome ?? {};
   const names = Object.fromEntries(players.map(({ name }, place) => [PLACES[place], name]));
   const bots = PLACES.filter((_, place) => players[place]?.kind === 'bot').join(' ');
-  const place = written(tree).indexOf(tree.at);
+  const place = written(tree).indexOf(tree.current);
   const more = { content, ...names, bots, date, result, reason, board, at: place > 0 ? String(place) : '' };
   const tags = { chapter: title, position, ...Object.fromEntries(Object.entries(more).filter(([, value]) => value)) };
   const head = Object.entries(tags).map(([name, value]) => `[${name} ${JSON.stringify(value)}]`);

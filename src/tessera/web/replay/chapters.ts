@@ -1,13 +1,13 @@
 /** The chapters stored in this browser: the user's study. */
 
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { chaptersIn, readChapter } from './chapter.js';
 
 const MOST_CHAPTERS = 64;
 
 /** @returns their texts, the newest first */
 export function chapters(): readonly string[] {
-  return chaptersIn(remembered('study') ?? '');
+  return chaptersIn(stored('study') ?? '');
 }
 
 /**
@@ -27,11 +27,11 @@ export function keepChapter(text: string, before: string = ''): boolean {
 export function keepAll(texts: readonly string[], instead: readonly string[] = texts): boolean {
   const others = chapters().filter((other) => !instead.some((text) => isSame(other, text)));
   if (others.length + texts.length > MOST_CHAPTERS) return false;
-  return remember('study', [...texts.map((text) => text.trim()), ...others].join('\n\n'));
+  return store('study', [...texts.map((text) => text.trim()), ...others].join('\n\n'));
 }
 
 export function dropChapter(text: string) {
-  remember(
+  store(
     'study',
     chapters()
       .filter((other) => other !== text.trim())

@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { GAMES } from '../base/games.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { download } from '../ui/download.js';
 import { FileDoor } from '../ui/file-door.js';
@@ -141,12 +141,12 @@ export class GameOpener extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('analysis-web').then(() => this.requestUpdate());
+    requestMessages('analysis-web').then(() => this.requestUpdate());
     addEventListener('dragover', this.door.dragOver);
     addEventListener('dragleave', this.door.dragLeave);
     addEventListener('drop', this.door.drop);
@@ -166,20 +166,20 @@ export class GameOpener extends LitElement {
   render() {
     return html`<form class=${this.door.over ? 'over' : ''} @submit=${this.#submit}>
         <label>
-          <span>${say('learn-replay-text')}</span>
+          <span>${t('learn-replay-text')}</span>
           <textarea spellcheck="false" .value=${this._text} aria-describedby="hint error"
             @input=${this.#input} @paste=${this.#paste}></textarea>
         </label>
-        <p class="hint" id="hint">${say('learn-replay-hint')}</p>
+        <p class="hint" id="hint">${t('learn-replay-hint')}</p>
         <p class="error" id="error" role="alert">${this._problem || this.error}</p>
         <div class="row">
           <button class="primary" aria-disabled=${this.busy ? 'true' : 'false'}>
-            ${say('learn-replay-show')}</button>
+            ${t('learn-replay-show')}</button>
           <button type="button" @click=${() => this.#file()?.click()}>
-            ${icon('file')} ${say('learn-replay-file')}</button>
+            ${icon('file')} ${t('learn-replay-file')}</button>
           <input type="file" hidden accept=".json,.jsonl,.txt,application/json,text/plain"
             @change=${this.door.chosen}>
-          <span class="hint drop">${say('learn-replay-drop')}</span>
+          <span class="hint drop">${t('learn-replay-drop')}</span>
         </div>
       </form>
       ${this._games.length > 1 ? this.#list(this._games) : this.#kept()}`;
@@ -190,20 +190,20 @@ export class GameOpener extends LitElement {
     const kept = chapters();
     if (!kept.length && !this._dropped) return '';
     return html`<section>
-      <h2>${say('analysis-web-study')}</h2>
+      <h2>${t('analysis-web-study')}</h2>
       <ol>
         ${gamesIn(kept.join('\n\n')).map(
           (game) => html`<li class="kept"><button @click=${() => this.#open(game.text)}>
             ${emblemOf(game)} <span>${game.title}</span><span class="more">${moreOf(game)}</span></button>
-            <button class="quiet icon" aria-label=${say('analysis-web-drop', { name: game.title ?? '' })}
-              title=${say('analysis-web-drop', { name: game.title ?? '' })}
+            <button class="quiet icon" aria-label=${t('analysis-web-drop', { name: game.title ?? '' })}
+              title=${t('analysis-web-drop', { name: game.title ?? '' })}
               @click=${() => this.#drop(game)}>${icon('bin')}</button></li>`,
         )}
       </ol>
       ${
         this._dropped
-          ? html`<p class="row"><span>${say('analysis-web-dropped', { name: this._dropped.name })}</span>
-            <button class="back" @click=${this.#bringBack}>${icon('undo')} ${say('analysis-web-bring-back')}</button></p>`
+          ? html`<p class="row"><span>${t('analysis-web-dropped', { name: this._dropped.name })}</span>
+            <button class="back" @click=${this.#bringBack}>${icon('undo')} ${t('analysis-web-bring-back')}</button></p>`
           : ''
       }
       ${kept.length ? this.#sending(kept) : ''}
@@ -215,15 +215,15 @@ export class GameOpener extends LitElement {
     const text = kept.join('\n\n');
     const linked = text.length <= MOST_LINKED;
     return html`<p class="row">
-        <copy-button .text=${text}>${icon('copy')} ${say('analysis-web-copy-study', { count: kept.length })}</copy-button>
+        <copy-button .text=${text}>${icon('copy')} ${t('analysis-web-copy-study', { count: kept.length })}</copy-button>
         <button class="save" @click=${() => download(new Blob([text], { type: 'text/plain' }), 'tessera-study.txt')}>
-          ${icon('download')} ${say('analysis-web-save-study')}</button>
+          ${icon('download')} ${t('analysis-web-save-study')}</button>
         ${
           linked
-            ? html`<copy-button .text=${() => linkWith(text)}>${icon('link')} ${say('analysis-web-link-study')}</copy-button>`
+            ? html`<copy-button .text=${() => linkWith(text)}>${icon('link')} ${t('analysis-web-link-study')}</copy-button>`
             : ''
         }</p>
-      <p class="hint">${say(linked ? 'analysis-web-send-study' : 'analysis-web-long-study')}</p>`;
+      <p class="hint">${t(linked ? 'analysis-web-send-study' : 'analysis-web-long-study')}</p>`;
   }
 
   async #drop({ text, title = '' }: Found) {
@@ -236,22 +236,20 @@ export class GameOpener extends LitElement {
   #bringBack() {
     if (!this._dropped) return;
     if (keepAll(this._dropped.before)) this._dropped = null;
-    else this._problem = say('analysis-web-study-not-saved');
+    else this._problem = t('analysis-web-study-not-saved');
   }
 
   #list(games: Found[]) {
     const count = games.length;
     const title =
-      count === MOST_GAMES
-        ? say('learn-replay-first-games', { most: MOST_GAMES })
-        : say('learn-replay-games', { count });
+      count === MOST_GAMES ? t('learn-replay-first-games', { most: MOST_GAMES }) : t('learn-replay-games', { count });
     return html`<section>
       <h2>${title}</h2>
       <ol>
         ${games.map(
           (game, place) => html`<li><button @click=${() => this.#open(game.text)}>
             <span class="number">${place + 1}</span> ${emblemOf(game)}
-            <span>${game.title || namesOf(game) || say('learn-replay-number', { number: place + 1 })}</span>
+            <span>${game.title || namesOf(game) || t('learn-replay-number', { number: place + 1 })}</span>
             <span class="more">${moreOf(game)}</span>
           </button></li>`,
         )}
@@ -262,13 +260,13 @@ export class GameOpener extends LitElement {
 
   #keeping(games: Found[]) {
     return html`<p class="row"><button @click=${() => this.#keep(games)}>${icon('keep')}
-        ${say('analysis-web-keep-study', { count: games.length })}</button>
+        ${t('analysis-web-keep-study', { count: games.length })}</button>
       <span role="status">${this._said}</span></p>`;
   }
 
   #keep(games: Found[]) {
     const kept = keepAll(games.map(({ text }) => text));
-    this._said = say(kept ? 'analysis-web-study-saved' : 'analysis-web-study-not-saved');
+    this._said = t(kept ? 'analysis-web-study-saved' : 'analysis-web-study-not-saved');
   }
 
   #input({ target }: InputEvent) {
@@ -292,14 +290,14 @@ export class GameOpener extends LitElement {
 
   async #readFile(file: File) {
     if (file.size > MOST_MEGABYTES * 1_000_000) {
-      this._problem = say('learn-replay-large', { most: MOST_MEGABYTES });
+      this._problem = t('learn-replay-large', { most: MOST_MEGABYTES });
       return;
     }
     this.#read(await file.text());
   }
 
   #read(text: string) {
-    this._problem = text.trim() ? '' : say('learn-replay-empty');
+    this._problem = text.trim() ? '' : t('learn-replay-empty');
     this._games = this._problem ? [] : gamesIn(text);
     this._said = '';
     const [first, ...others] = this._games;
@@ -318,12 +316,12 @@ export class GameOpener extends LitElement {
 }
 
 function namesOf({ players: [first = '', second = ''] }: Found) {
-  return first || second ? say('learn-replay-versus', { first, second }) : '';
+  return first || second ? t('learn-replay-versus', { first, second }) : '';
 }
 
 function moreOf({ game, date, result, actions }: Found) {
-  const name = GAMES.includes(game) ? say(`${game}-web-name`) : '';
-  const count = say('learn-replay-actions', { count: actions });
+  const name = GAMES.includes(game) ? t(`${game}-web-name`) : '';
+  const count = t('learn-replay-actions', { count: actions });
   return [name, date, scoreOf(result), count].filter(Boolean).join(' · ');
 }
 

@@ -3,7 +3,7 @@
 import { html } from 'lit';
 import { css } from 'lit';
 import type { Room } from '../games/room.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { narrow } from '../ui/breakpoints.js';
 import { sideSign } from '../ui/icons.js';
 import type { SceneAction } from '../wire/tables.js';
@@ -65,10 +65,10 @@ export function lineRow(
       ${sideSign(side, side === first)}
       ${actions.map(({ place, action }) => {
         const brief = room.brief?.(action);
-        const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
+        const text = action.verb === 'pass' ? t('web-passed') : brief ? t(brief) : action.text;
         const told = room
           .narrate(action)
-          .map((sentence) => say(sentence))
+          .map((sentence) => t(sentence))
           .join(' ');
         return html`<button class=${shown === place ? 'shown' : ''} aria-label="${text}: ${told}" title=${told}
           @mouseenter=${() => point(place)} @focusin=${() => point(place)} @click=${() => play(place)}

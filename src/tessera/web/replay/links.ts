@@ -1,7 +1,7 @@
 import { linkTo } from '../base/address.js';
-import { packed } from '../base/packed.js';
+import { pack } from '../base/packed.js';
 
 /** A link that opens chapters: the address holds all of their text, the server keeps nothing. */
 export async function linkWith(text: string) {
-  return linkTo(`/replay#c=${await packed(text)}`);
+  return linkTo(`/replay#c=${await pack(text)}`);
 }

@@ -2,7 +2,7 @@ import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { GameState } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
@@ -69,12 +69,12 @@ export class NotesPanel extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('analysis-web').then(() => this.requestUpdate());
+    requestMessages('analysis-web').then(() => this.requestUpdate());
   }
 
   render() {
@@ -82,19 +82,19 @@ export class NotesPanel extends LitElement {
     if (!state) return '';
     const comment = nodeAt(state.tree)?.comment ?? '';
     const overfull = this.#overfull;
-    return html`<section aria-label=${say('analysis-web-notes')}>
-      <label>${say('analysis-web-comment')}
+    return html`<section aria-label=${t('analysis-web-notes')}>
+      <label>${t('analysis-web-comment')}
         <textarea maxlength=${LONGEST} .value=${comment} @input=${this.#write}></textarea></label>
-      <label>${say('analysis-web-chapter-name')}
+      <label>${t('analysis-web-chapter-name')}
         <input maxlength=${LONGEST_TITLE} .value=${this._title} placeholder=${this.name} @input=${this.#call}></label>
       <div class="row">
-        <button @click=${() => this.#keep(this.#isOther ? '' : this.chapter)}>${icon('keep')} ${say('analysis-web-keep')}</button>
-        ${this.#isOther ? html`<button @click=${() => this.#keep(this.chapter)}>${icon('edit')} ${say('analysis-web-rename')}</button>` : ''}
+        <button @click=${() => this.#keep(this.#isOther ? '' : this.chapter)}>${icon('keep')} ${t('analysis-web-keep')}</button>
+        ${this.#isOther ? html`<button @click=${() => this.#keep(this.chapter)}>${icon('edit')} ${t('analysis-web-rename')}</button>` : ''}
         ${
           overfull
             ? ''
-            : html`<copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
-          <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>`
+            : html`<copy-button .text=${async () => this.text}>${icon('copy')} ${t('analysis-web-copy-text')}</copy-button>
+          <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${t('analysis-web-copy-link')}</copy-button>`
         }
       </div>
       <p role="status">${overfull || this._said}</p>
@@ -122,7 +122,7 @@ export class NotesPanel extends LitElement {
   get #overfull() {
     const { state } = this;
     if (!state || canBeOpened(state.tree)) return '';
-    return say('analysis-web-overfull', { ...extentOf(state.tree), most: MOST_VARIATIONS, deepest: MOST_NESTED });
+    return t('analysis-web-overfull', { ...extentOf(state.tree), most: MOST_VARIATIONS, deepest: MOST_NESTED });
   }
 
   /** Whether it is called otherwise than the one before: then both are kept, unless one renames it. */
@@ -147,7 +147,7 @@ export class NotesPanel extends LitElement {
     const kept = keepChapter(text, before);
     if (kept) this.chapter = text;
     this.tried = text;
-    this._said = say(kept ? 'analysis-web-saved' : 'analysis-web-not-saved');
+    this._said = t(kept ? 'analysis-web-saved' : 'analysis-web-not-saved');
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { css, html } from 'lit';
 import { preparingOf } from '../state/preparing.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import type { BoardReviewNews } from '../wire/tables.js';
 import type { WarReviewNews } from '../wire/war.js';
@@ -26,16 +26,16 @@ export function onItsWay(
 ) {
   if (refused) {
     return html`<p role="alert">${refused} <button class="quiet" @click=${() => emit(element, 'again')}
-      >${say('web-try-again')}</button></p>`;
+      >${t('web-try-again')}</button></p>`;
   }
   const { done = 0, most = 0, preparing = null, seconds_left: left = null } = news ?? {};
   const how =
     preparing === null
-      ? say(most ? sentence : 'analysis-web-searching', { done, most })
-      : say('analysis-web-preparing', preparingOf(preparing, left));
+      ? t(most ? sentence : 'analysis-web-searching', { done, most })
+      : t('analysis-web-preparing', preparingOf(preparing, left));
   return html`<div class="running">
     <p role="status">${how}</p>
-    <progress max=${preparing === null ? most || 1 : 1} .value=${preparing ?? done} aria-label=${say('analysis-web-review')}></progress>
-    <div><button @click=${() => emit(element, 'stop')}>${say('analysis-web-stop')}</button></div>
+    <progress max=${preparing === null ? most || 1 : 1} .value=${preparing ?? done} aria-label=${t('analysis-web-review')}></progress>
+    <div><button @click=${() => emit(element, 'stop')}>${t('analysis-web-stop')}</button></div>
   </div>`;
 }

@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at, linkTo } from '../base/address.js';
-import { unpacked } from '../base/packed.js';
+import { href, linkTo } from '../base/address.js';
+import { unpack } from '../base/packed.js';
 import type { Room } from '../games/room.js';
 import * as api from '../net/api.js';
 import { gameBoard, sitsAcross } from '../play/game-board.js';
@@ -20,7 +20,7 @@ import { CHANCE, type GameState, historyOf, nothing as nothingYet, shown, step }
 import { turns } from '../state/record.js';
 import { contentIn, replayed } from '../state/replayed.js';
 import { changed, forkOf, nodeAt } from '../state/tree.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
 import '../ui/copy-button.js';
@@ -80,18 +80,18 @@ export default class ReplayPage extends LitElement {
     super();
     const { escape } = this.playing.keys;
     this.playing.keys.escape = (event) => (this._choosing ? (this._choosing = false) : escape?.(event));
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('analysis-web').then(() => this.requestUpdate());
+    requestMessages('analysis-web').then(() => this.requestUpdate());
     addEventListener('hashchange', this.#follow);
     this.#reopen();
   }
 
   render() {
-    document.title = `${say('learn-replay')} · Tessera`;
+    document.title = `${t('learn-replay')} · Tessera`;
     const { _replay: replay } = this;
     const { state, room, flipped } = this.playing;
     return html`
@@ -99,8 +99,8 @@ export default class ReplayPage extends LitElement {
       ${replay && room ? this.#game(state, room, replay) : ''}
       ${this._seeks && !replay ? html`<main class="open">${waiting(false, () => {})}</main>` : ''}
       <main class="open" ?hidden=${replay !== null || this._seeks}>
-        <h1>${say('learn-replay')}</h1>
-        <p class="about">${say('learn-replay-about')} <a href=${at('/position')}>${say('web-set-up')}</a></p>
+        <h1>${t('learn-replay')}</h1>
+        <p class="about">${t('learn-replay-about')} <a href=${href('/position')}>${t('web-set-up')}</a></p>
         <game-opener .error=${this._error} ?busy=${this._busy} ?shown=${replay === null} .sent=${this._sent}
           @open=${({ detail }: CustomEvent<string>) => this.#open(async () => detail)}
           @several=${this.#other}></game-opener>
@@ -204,14 +204,14 @@ export default class ReplayPage extends LitElement {
   /** @param comment on the position looked at */
   #comment(comment: string) {
     const { state } = this.playing;
-    this.playing.set({ ...state, tree: changed(state.tree, state.tree.at, { comment }) });
+    this.playing.set({ ...state, tree: changed(state.tree, state.tree.current, { comment }) });
   }
 
   /** Why there is nothing to analyse in a position. */
   #idle(state: GameState) {
     const scene = shown(state);
-    if (scene?.outcome) return say('analysis-web-over');
-    return scene?.turn === CHANCE ? say('analysis-web-draw') : '';
+    if (scene?.outcome) return t('analysis-web-over');
+    return scene?.turn === CHANCE ? t('analysis-web-draw') : '';
   }
 
   /** Whether what is looked at may be analysed: nothing that is still being played here. */
@@ -241,10 +241,10 @@ export default class ReplayPage extends LitElement {
     const position = shown(state)?.text ?? '';
     return html`<div class="choices">
       <button class="quiet" @click=${() => (this._choosing = false)}>
-        ${icon('back')} ${say('learn-replay-go-back')}</button>
+        ${icon('back')} ${t('learn-replay-go-back')}</button>
       ${
         room.arranges && !state.facts?.content
-          ? html`<a class="button" href=${at(`/position?p=${encodeURIComponent(position)}`)}>${icon('edit')} ${say('learn-replay-change')}</a>`
+          ? html`<a class="button" href=${href(`/position?p=${encodeURIComponent(position)}`)}>${icon('edit')} ${t('learn-replay-change')}</a>`
           : ''
       }
       <play-choices .room=${room} .position=${position} .content=${state.facts?.content ?? ''} .boardName=${state.facts?.board_name ?? ''} .past=${this.#past(state)}
@@ -265,7 +265,7 @@ export default class ReplayPage extends LitElement {
   /** What can be done here: with an action that is built, or with the game. */
   #tools(state: GameState, room: Room) {
     const over = shown(state)?.outcome != null;
-    const why = over ? say('learn-replay-over') : '';
+    const why = over ? t('learn-replay-over') : '';
     const pass = () => this.playing.play((state) => wordAlone(state, 'pass'));
     if (isBuilding(state)) {
       return html`<div class="tools">
@@ -273,27 +273,27 @@ export default class ReplayPage extends LitElement {
     }
     const able = !over || step(state, 1) !== state;
     return html`<div class="tools">
-      <button class="icon" aria-label=${say(this._runs ? 'learn-replay-pause' : 'learn-replay-run')}
-        title=${say(this._runs ? 'learn-replay-pause' : 'learn-replay-run')} aria-pressed=${this._runs ? 'true' : 'false'}
+      <button class="icon" aria-label=${t(this._runs ? 'learn-replay-pause' : 'learn-replay-run')}
+        title=${t(this._runs ? 'learn-replay-pause' : 'learn-replay-run')} aria-pressed=${this._runs ? 'true' : 'false'}
         aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#run(!this._runs)}
         >${icon(this._runs ? 'pause' : 'play')}</button>
       <button class="primary" aria-disabled=${over ? 'true' : 'false'} title=${why}
         @click=${() => (over ? this.playing.announce([why]) : (this._choosing = true))}>
-        ${say('learn-replay-from-here')}</button>
+        ${t('learn-replay-from-here')}</button>
       ${this.#isOver ? this.#studies() : ''}
-      <button class="icon ${this._notes ? 'on' : ''}" aria-label=${say('analysis-web-notes')} title=${say('analysis-web-notes')}
+      <button class="icon ${this._notes ? 'on' : ''}" aria-label=${t('analysis-web-notes')} title=${t('analysis-web-notes')}
         aria-pressed=${this._notes ? 'true' : 'false'} @click=${this.#toggleNotes}>${icon('edit')}</button>
-      <button class="icon" aria-label=${say('learn-replay-other')} title=${say('learn-replay-other')}
+      <button class="icon" aria-label=${t('learn-replay-other')} title=${t('learn-replay-other')}
         @click=${this.#other}>${icon('file')}</button>
-      <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
+      <button class="icon" aria-label=${t('web-flip')} title=${t('web-flip')}
         @click=${() => this.playing.flip()}>${icon('flip')}</button>
       ${
         this._table
-          ? html`<copy-button icon title=${say('web-copy-move')} .text=${this.#link(state)}>${icon('link')}
-            <span class="unseen">${say('web-copy-move')}</span></copy-button>`
+          ? html`<copy-button icon title=${t('web-copy-move')} .text=${this.#link(state)}>${icon('link')}
+            <span class="unseen">${t('web-copy-move')}</span></copy-button>`
           : ''
       }
-      ${mustPass(state) ? html`<button @click=${pass}>${say('web-pass')}</button>` : ''}
+      ${mustPass(state) ? html`<button @click=${pass}>${t('web-pass')}</button>` : ''}
       ${room.extras ? html`<turn-ways .state=${state}></turn-ways>` : ''}
     </div>`;
   }
@@ -304,18 +304,18 @@ export default class ReplayPage extends LitElement {
     const played = (this._replay?.history.length ?? 0) > 1;
     const reviewed = this.record !== '' && played;
     return html`<button aria-pressed=${study.analyses ? 'true' : 'false'} class=${study.analyses ? 'on' : ''}
-        @click=${() => study.analyse(!study.analyses)}>${icon('eye')} ${say('analysis-web-analyse')}</button>
+        @click=${() => study.analyse(!study.analyses)}>${icon('eye')} ${t('analysis-web-analyse')}</button>
       ${
         reviewed
           ? html`<button aria-pressed=${reviewer.shows ? 'true' : 'false'} class=${reviewer.shows ? 'on' : ''}
-            @click=${() => (reviewer.shows ? study.close() : this.#review())}>${icon('curve')} ${say('analysis-web-review')}</button>`
+            @click=${() => (reviewer.shows ? study.close() : this.#review())}>${icon('curve')} ${t('analysis-web-review')}</button>`
           : ''
       }`;
   }
 
   /** A link to the position looked at, in the game as it was played. */
   #link({ tree }: GameState) {
-    const ply = nodeAt(tree, forkOf(tree) ?? tree.at)?.ply ?? 0;
+    const ply = nodeAt(tree, forkOf(tree) ?? tree.current)?.ply ?? 0;
     return linkTo(`/replay?table=${this._table?.id ?? ''}#${ply}`);
   }
 
@@ -356,11 +356,11 @@ export default class ReplayPage extends LitElement {
     if (chapter) return chapter;
     if (seats.some(({ name }) => name)) {
       const [first = '', second = ''] = seats.map(({ side, level, name }) =>
-        level === null ? name || say('web-side', { side }) : say('web-seat-bot', { level }),
+        level === null ? name || t('web-side', { side }) : t('web-seat-bot', { level }),
       );
-      return say('learn-replay-versus', { first, second });
+      return t('learn-replay-versus', { first, second });
     }
-    return tree.live > 0 ? say(`${facts?.game}-web-name`) : say('learn-replay-position');
+    return tree.live > 0 ? t(`${facts?.game}-web-name`) : t('learn-replay-position');
   }
 
   /** What was said to what one tried; or the way back, where one tries something; or the game. */
@@ -369,20 +369,20 @@ export default class ReplayPage extends LitElement {
     const note = this.#note(state);
     if (note) return html`<p class="note">${note}</p>`;
     const scene = shown(state)?.outcome ? shown(state) : undefined;
-    const [who] = (scene || fork === null ? ending(state, room, scene) : []).map((sentence) => say(sentence));
+    const [who] = (scene || fork === null ? ending(state, room, scene) : []).map((sentence) => t(sentence));
     if (fork !== null) {
-      return html`<p>${[say('learn-replay-variation'), who].filter(Boolean).join(' · ')}
+      return html`<p>${[t('learn-replay-variation'), who].filter(Boolean).join(' · ')}
         <button class="quiet" @click=${() => this.playing.look(fork)}>
-          ${icon('back', 16)} ${say('learn-replay-go-back')}</button></p>`;
+          ${icon('back', 16)} ${t('learn-replay-go-back')}</button></p>`;
     }
     const count = history.length - 1;
-    const actions = count ? say('learn-replay-actions', { count }) : '';
+    const actions = count ? t('learn-replay-actions', { count }) : '';
     return html`<p>${[isChapter(this.text) ? '' : tags['event'], tags['date'], actions, who].filter(Boolean).join(' · ')}</p>`;
   }
 
   #note({ note }: GameState) {
     if (!note) return '';
-    return 'text' in note ? note.text : say(note.key, note.args);
+    return 'text' in note ? note.text : t(note.key, note.args);
   }
 
   /** The source of a game of a table, which is marked as being on that table's board. */
@@ -420,7 +420,7 @@ export default class ReplayPage extends LitElement {
   async #fetch(asked: URLSearchParams) {
     const table = asked.get('table');
     const [, sent = ''] = /^#c=(.*)/.exec(location.hash) ?? [];
-    const text = sent ? ((await unpacked(sent, MOST_SENT)) ?? SPOILT) : (history.state?.text ?? asked.get('p'));
+    const text = sent ? ((await unpack(sent, MOST_SENT)) ?? SPOILT) : (history.state?.text ?? asked.get('p'));
     if (sent && typeof text === 'string' && gamesIn(text).length > 1) {
       this._sent = text;
       return;
@@ -436,11 +436,11 @@ export default class ReplayPage extends LitElement {
     this._error = '';
     try {
       const text = await fetched();
-      if (isChapter(text)) await speakSoon('analysis-web'); // what is wrong with one is said at once
+      if (isChapter(text)) await requestMessages('analysis-web'); // what is wrong with one is said at once
       const chapter = isChapter(text) ? readChapter(text) : null;
-      if (isChapter(text) && !chapter) throw new api.Refusal('', say('analysis-web-chapter-unreadable'));
+      if (isChapter(text) && !chapter) throw new api.Refusal('', t('analysis-web-chapter-unreadable'));
       const comment = chapter?.unclosed.slice(0, EXCERPT).trim();
-      if (comment) throw new api.Refusal('', say('analysis-web-chapter-unclosed', { comment }));
+      if (comment) throw new api.Refusal('', t('analysis-web-chapter-unclosed', { comment }));
       const record = text.trim().startsWith('{') ? text.trim() : '';
       const { replay, tree, ...its } = chapter
         ? await opened(chapter)
@@ -462,7 +462,7 @@ export default class ReplayPage extends LitElement {
       (this.renderRoot.querySelector('.head h1') as HTMLElement | null)?.focus();
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
     } finally {
       this._busy = false;
     }

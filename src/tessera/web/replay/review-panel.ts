@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { base, thinBar } from '../ui/style.js';
@@ -116,12 +116,12 @@ export class ReviewPanel extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('analysis-web').then(() => this.requestUpdate());
+    requestMessages('analysis-web').then(() => this.requestUpdate());
   }
 
   render() {
@@ -130,7 +130,7 @@ export class ReviewPanel extends LitElement {
     const turns = review?.turns ?? this.turns; // the curve grows as turn after turn is looked at
     const all = review ? turningPoints(review) : [];
     const points = this._all ? all : gravest(all);
-    return html`<section aria-label=${say('analysis-web-review')}>
+    return html`<section aria-label=${t('analysis-web-review')}>
       ${review ? html`<div class="row">${this.sides.map((side, place) => this.#accuracy(review, side, place))}</div>` : ''}
       ${turns.length && !refused ? this.#chart(turns, points, review ? 0 : news?.most) : ''}
       ${review ? this.#review(review, points, all.length) : onItsWay(this, news, refused, 'analysis-web-reviewing')}
@@ -145,27 +145,27 @@ export class ReviewPanel extends LitElement {
     const turn = turnAt(review, this.ply);
     return html`${
       points.length
-        ? html`<ol class="points" aria-label=${say('analysis-web-points')}>
+        ? html`<ol class="points" aria-label=${t('analysis-web-points')}>
             ${points.map((point) => this.#point(point, turn))}</ol>
             ${this._all || points.length < all ? this.#more(all) : ''}`
-        : html`<p>${say('analysis-web-no-points')}</p>`
+        : html`<p>${t('analysis-web-no-points')}</p>`
     }
       <div class="told">${turn ? this.#told(turn) : ''}</div>
-      <details><summary>${say('analysis-web-accuracy-what')}</summary>
-        <p>${say('analysis-web-accuracy-about')}</p></details>`;
+      <details><summary>${t('analysis-web-accuracy-what')}</summary>
+        <p>${t('analysis-web-accuracy-about')}</p></details>`;
   }
 
   #accuracy({ accuracy }: Review, side: string, place: number) {
     const value = accuracy[side];
     const percent = Math.round(value ?? 0);
     const said = value === null ? 'analysis-web-no-accuracy' : 'analysis-web-accuracy';
-    return html`<span data-side=${side}>${sideSign(side, place === 0)} ${say(said, { side, percent })}</span>`;
+    return html`<span data-side=${side}>${sideSign(side, place === 0)} ${t(said, { side, percent })}</span>`;
   }
 
   /** @param count of all turning points */
   #more(count: number) {
     return html`<div><button class="quiet" aria-expanded=${this._all ? 'true' : 'false'}
-      @click=${() => (this._all = !this._all)}>${say(this._all ? 'analysis-web-gravest' : 'analysis-web-all-points', { count })}</button></div>`;
+      @click=${() => (this._all = !this._all)}>${t(this._all ? 'analysis-web-gravest' : 'analysis-web-all-points', { count })}</button></div>`;
   }
 
   /**
@@ -188,11 +188,11 @@ export class ReviewPanel extends LitElement {
         return { at: place, high: chances[place] ?? 0, shape: turn.side === first ? DISC : DIAMOND };
       }),
       ...(until
-        ? { setup: { until, unclear: judged < 0 ? until : Math.min(judged, until), name: say('web-setup') } }
+        ? { setup: { until, unclear: judged < 0 ? until : Math.min(judged, until), name: t('web-setup') } }
         : {}),
       at,
       most,
-      label: say('analysis-web-curve'),
+      label: t('analysis-web-curve'),
       said: this.#inWords(turns, chances, at),
       go: (place) => this.#go(turns, place),
     });
@@ -201,9 +201,9 @@ export class ReviewPanel extends LitElement {
   #inWords(turns: readonly ReviewedTurn[], chances: readonly number[], place: number) {
     const side = this.sides[0] ?? '';
     const turn = turns[place - 1];
-    if ((turns[place] ?? turn)?.unclear) return say('analysis-web-unclear');
+    if ((turns[place] ?? turn)?.unclear) return t('analysis-web-unclear');
     const args = { turn: turn ? this.#number(turn) : 'none', side, percent: percent(chances[place] ?? 0.5) };
-    const now = say('analysis-web-after', args);
+    const now = t('analysis-web-after', args);
     return turn && gravity(turn) ? `${now} ${this.#verdict(turn)}` : now;
   }
 
@@ -224,14 +224,14 @@ export class ReviewPanel extends LitElement {
   #verdict(turn: ReviewedTurn) {
     const { side, loss, wins } = turn;
     const number = this.#number(turn);
-    if (turn.unclear) return say('analysis-web-unclear-turn', { number, side });
+    if (turn.unclear) return t('analysis-web-unclear-turn', { number, side });
     const points = Math.round(100 * loss);
     const grave = gravity(turn);
     if (wins === side && grave) {
-      return say('analysis-web-missed-win', { number, side, turns: turn.turns });
+      return t('analysis-web-missed-win', { number, side, turns: turn.turns });
     }
     const how = grave ?? (isAsGood(turn) || !points ? 'fine' : 'little');
-    return say(`analysis-web-${how}`, { number, side, points });
+    return t(`analysis-web-${how}`, { number, side, points });
   }
 
   #told(turn: ReviewedTurn) {
@@ -240,9 +240,9 @@ export class ReviewPanel extends LitElement {
       after: percent(chanceOf(turn.played, turn.side, this.sides)),
     };
     const same = isAsGood(turn);
-    if (turn.unclear) return html`<p>${this.#verdict(turn)}</p><p>${say('analysis-web-unclear')}</p>`;
+    if (turn.unclear) return html`<p>${this.#verdict(turn)}</p><p>${t('analysis-web-unclear')}</p>`;
     return html`<p>${this.#verdict(turn)}</p>
-      <p>${turn.forced ? say('analysis-web-forced') : say(same ? 'analysis-web-as-good' : 'analysis-web-from-to', chances)}</p>
+      <p>${turn.forced ? t('analysis-web-forced') : t(same ? 'analysis-web-as-good' : 'analysis-web-from-to', chances)}</p>
       ${same ? '' : this.#line('analysis-web-better', this.better, 'line-play')}
       ${gravity(turn) ? this.#line('analysis-web-answer', this.answer, 'answer-play') : ''}`;
   }
@@ -254,7 +254,7 @@ export class ReviewPanel extends LitElement {
   #line(title: string, told: readonly SceneAction[], play: string) {
     const { room } = this;
     if (!room || !told.length) return '';
-    return html`<p>${say(title)}</p>
+    return html`<p>${t(title)}</p>
       ${lineRow(
         told,
         room,

@@ -2,7 +2,7 @@
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Refusal, review } from '../net/api.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { BoardReviewNews, NewReview, ReviewedTurn } from '../wire/tables.js';
 import type { WarReviewNews } from '../wire/war.js';
 
@@ -38,16 +38,16 @@ export class Reviewer<Told extends BoardReviewNews | WarReviewNews> implements R
       const lines: AsyncGenerator<Told> = review(wish, asking.signal);
       for await (const news of lines) {
         if (this.asking !== asking) return;
-        if (news.failed) this.refused = say('web-no-answer');
+        if (news.failed) this.refused = t('web-no-answer');
         else this.news = news;
         if ('turn' in news && news.turn) this.turns = [...this.turns, news.turn];
         this.host.requestUpdate();
       }
-      if (!this.news?.review) this.refused ||= say('analysis-web-interrupted');
+      if (!this.news?.review) this.refused ||= t('analysis-web-interrupted');
     } catch (error) {
       if (this.asking !== asking) return;
       if (!(error instanceof Refusal)) throw error;
-      this.refused = error.message || say('web-no-answer');
+      this.refused = error.message || t('web-no-answer');
     } finally {
       if (this.asking === asking) this.asking = null;
       this.host.requestUpdate();

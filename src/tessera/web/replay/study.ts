@@ -85,7 +85,7 @@ export class Study implements ReactiveController {
   ply({ tree }: GameState) {
     const fork = forkOf(tree);
     if (this.answered && fork === this.answered.fork) return this.answered.ply;
-    return nodeAt(tree, fork ?? tree.at)?.ply ?? 0;
+    return nodeAt(tree, fork ?? tree.current)?.ply ?? 0;
   }
 
   /** The turn that is looked at, of a game that was reviewed. */
@@ -157,7 +157,7 @@ export class Study implements ReactiveController {
     if (pointed) return this.#isNear(pointed) ? pointed.told.slice(0, pointed.last + 1) : NONE;
     const best = this.analyses ? (this.analyst.news?.lines[0]?.effects ?? NONE) : NONE;
     const turn = this.turn(state);
-    const begins = turn && turn.ply === state.tree.nodes.get(state.tree.at)?.ply && forkOf(state.tree) === null;
+    const begins = turn && turn.ply === state.tree.nodes.get(state.tree.current)?.ply && forkOf(state.tree) === null;
     const line = best.length || !begins ? best : this.better(state);
     return line.filter(
       (action, place) =>
@@ -178,7 +178,7 @@ export class Study implements ReactiveController {
     );
     if (!scenes) return state;
     const place = [...state.tree.nodes.values()].find(({ scene }) => scene?.text === from);
-    const tree = grown(state.tree, place?.id ?? state.tree.at, scenes.slice(1, pointed.last + 2));
+    const tree = grown(state.tree, place?.id ?? state.tree.current, scenes.slice(1, pointed.last + 2));
     return { ...state, tree, picks: [], free: false };
   }
 

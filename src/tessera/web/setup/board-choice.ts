@@ -6,7 +6,7 @@ import { boxAround, outline } from '../board/outline.js';
 import type { Room } from '../games/room.js';
 import type { Point } from '../grid/grid.js';
 import * as api from '../net/api.js';
-import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
+import { Localized, t, tOr, requestMessages } from '../text/fluent.js';
 import { pictured } from '../ui/pictured.js';
 import { base, fieldset } from '../ui/style.js';
 import type { BoardPicture } from '../wire/tables.js';
@@ -84,7 +84,7 @@ export class BoardChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -107,24 +107,24 @@ export class BoardChoice extends LitElement {
   render() {
     const shown = this.#shown;
     return html`${this._art}<fieldset>
-      <legend>${say('web-board')}</legend>
+      <legend>${t('web-board')}</legend>
       <div class="pictured">
         ${shown.map(
           (name) => html`<label>
             <input type="radio" name="board" .value=${name} .checked=${live(name === this.value)}
               @change=${() => this.#choose(name)}>
             ${this.#picture(this._boards[name])}
-            ${sayOr(`board-${name}`, name)}
+            ${tOr(`board-${name}`, name)}
           </label>`,
         )}
       </div>
       ${
         shown.length < this.names.length
           ? html`<button type="button" class="quiet more" @click=${() => (this.all = true)}>
-            ${say('build-all-boards', { count: this.names.length })}</button>`
+            ${t('build-all-boards', { count: this.names.length })}</button>`
           : ''
       }
-      <p class="about" aria-live="polite">${sayOr(`board-${this.value}-about`, '')}</p>
+      <p class="about" aria-live="polite">${tOr(`board-${this.value}-about`, '')}</p>
     </fieldset>`;
   }
 
@@ -150,7 +150,7 @@ export class BoardChoice extends LitElement {
 
   async #learnNames({ id, boards, zone }: Room) {
     if (zone) artOf(id).then((art) => (this._art = art));
-    await Promise.all([speakSoon(boards), speakSoon('build')]);
+    await Promise.all([requestMessages(boards), requestMessages('build')]);
     this.requestUpdate();
   }
 

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { base, fieldset } from '../ui/style.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 
@@ -102,12 +102,12 @@ export class GameChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     return html`<fieldset>
-      <legend class="unseen">${say('web-choose-game')}</legend>
+      <legend class="unseen">${t('web-choose-game')}</legend>
       <div>${[...GAMES, ...MANY_GAMES].map((game) => this.#game(game))}</div>
     </fieldset>`;
   }
@@ -121,7 +121,7 @@ export class GameChoice extends LitElement {
           ? warEmblem
           : html`<board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece>`
       }
-      ${say(`${game}-web-name`)}
+      ${t(`${game}-web-name`)}
     </label>`;
   }
 

@@ -2,7 +2,7 @@
 
 import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 
 /** As the server has it. */
 const [FEWEST, MOST] = [6, 40];
@@ -18,12 +18,12 @@ export function layingChoice(lay: number, letters: readonly string[], choose: (l
   return html`<label class="check">
       <input type="checkbox" .checked=${live(lay > 0)}
         @change=${({ target }: Event) => choose((target as HTMLInputElement).checked ? usual : 0)}>
-      <span>${say('web-lay-together')}<small>${say('web-lay-about')}</small></span>
+      <span>${t('web-lay-together')}<small>${t('web-lay-about')}</small></span>
     </label>
     ${
       lay
         ? html`<label class="field">
-          <span>${say('web-lay-count')}</span>
+          <span>${t('web-lay-count')}</span>
           <input type="number" required min=${FEWEST} max=${MOST} value=${lay}
             @input=${({ target }: InputEvent) => {
               const count = (target as HTMLInputElement).valueAsNumber;

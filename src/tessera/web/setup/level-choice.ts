@@ -1,6 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 
 /** How strong the bot is, on a slider with a word for each level. Emits `choose` with the level. */
@@ -94,17 +94,17 @@ export class LevelChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     const { levels } = this;
     const last = levels.length - 1;
     const place = Math.max(0, levels.indexOf(this.value));
-    const word = say('web-level', { level: levels[place] ?? 1 });
-    const level = say('learn-level', { level: place + 1, of: levels.length });
+    const word = t('web-level', { level: levels[place] ?? 1 });
+    const level = t('learn-level', { level: place + 1, of: levels.length });
     return html`<label>
-      <span class="name">${say('learn-bot')}</span>
+      <span class="name">${t('learn-bot')}</span>
       <b>${word}</b>
       <span class="of">${level}</span>
       <span class="slide">
@@ -112,7 +112,7 @@ export class LevelChoice extends LitElement {
           ${levels.map((_, index) => html`<i class=${index <= place ? 'reached' : ''}></i>`)}
         </span>
         <input type="range" min="0" max=${last} step="1" .value=${String(place)}
-          aria-label=${say('learn-bot')} aria-valuetext=${`${word}, ${level}`}
+          aria-label=${t('learn-bot')} aria-valuetext=${`${word}, ${level}`}
           @input=${this.#choose}>
       </span>
     </label>`;

@@ -1,14 +1,14 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { deskOf } from '../games/desk.js';
+import { href } from '../base/address.js';
+import { editorTraits } from '../games/desk.js';
 import type { Room } from '../games/room.js';
 import { nameOf } from '../library/item-name.js';
-import { ShelfStore } from '../library/library-store.js';
+import { LibraryStore } from '../library/library-store.js';
 import { newest } from '../library/library.js';
 import { account } from '../shell/account.js';
 import { type Wishes, optionsOf, variantText } from '../state/founding.js';
-import { Spoken, say, sayOr } from '../text/fluent.js';
+import { Localized, t, tOr } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
@@ -81,11 +81,11 @@ export class MoreOptions extends LitElement {
   boards: string[] = [];
   /** The chosen board, the variant that it is made for, and the text to ask for in another. */
   board = NO_BOARD;
-  store = new ShelfStore(this);
+  store = new LibraryStore(this);
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -107,7 +107,7 @@ export class MoreOptions extends LitElement {
 
   render() {
     return html`<details @toggle=${() => (this._seen = true)}>
-      <summary>${say('web-more-options', { named: this.ground || account.value ? 'no' : 'yes' })}</summary>
+      <summary>${t('web-more-options', { named: this.ground || account.value ? 'no' : 'yes' })}</summary>
       ${this._seen ? this.#fields() : ''}
     </details>`;
   }
@@ -124,7 +124,7 @@ export class MoreOptions extends LitElement {
       ></board-choice>`
       }
       ${room.ground && !this.ground ? layingChoice(wishes.lay, room.ground, (lay) => this.#lay(lay)) : ''}
-      ${deskOf(room) && !this.ground ? html`<a class="build" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
+      ${editorTraits(room) && !this.ground ? html`<a class="build" href=${editorTraits(room)}>${t('web-build')}</a>` : ''}
       ${this.#shelved(game)}
       ${room.groups ? this.#groups() : this.#options(game.options)}
       ${this.ground ? '' : this.#whoAndWhence(game, wishes, room)}
@@ -137,28 +137,28 @@ export class MoreOptions extends LitElement {
       account.value
         ? ''
         : html`<label class="field">
-        <span>${say('web-your-name')}</span>
+        <span>${t('web-your-name')}</span>
         <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
           @input=${(event: InputEvent) => this.#wish({ name: valueOf(event) })}>
       </label>`
     }
       <label class="field">
-        <span>${say('web-invite-name')}</span>
+        <span>${t('web-invite-name')}</span>
         <input maxlength="24" autocomplete="off" .value=${wishes.invited}
           @input=${(event: InputEvent) => this.#wish({ invited: valueOf(event) })}>
       </label>
-      <one-of .label=${say('web-listed')} .value=${wishes.listed === null ? 'usual' : `${wishes.listed}`}
+      <one-of .label=${t('web-listed')} .value=${wishes.listed === null ? 'usual' : `${wishes.listed}`}
         .choices=${['usual', 'true', 'false'].map((value) => ({
           value,
-          text: say('web-listed-how', { value }),
+          text: t('web-listed-how', { value }),
         }))}
         @choose=${({ detail }: CustomEvent<string>) =>
           this.#wish({ listed: detail === 'usual' ? null : detail === 'true' })}></one-of>
-      ${room.arranges ? html`<a class="build" href=${at(`/position?${groundOf(game, wishes)}game=${game.id}`)}>${say('web-set-up')}</a>` : ''}
+      ${room.arranges ? html`<a class="build" href=${href(`/position?${groundOf(game, wishes)}game=${game.id}`)}>${t('web-set-up')}</a>` : ''}
       <label class="field">
-        <span>${say('web-from-position')}</span>
+        <span>${t('web-from-position')}</span>
         <textarea spellcheck="false" .value=${wishes.position}
-          placeholder=${sayOr(`${game.id}-web-position-example`, '')}
+          placeholder=${tOr(`${game.id}-web-position-example`, '')}
           @input=${(event: InputEvent) => this.#wish({ position: valueOf(event) })}
         ></textarea>
       </label>`;
@@ -169,12 +169,12 @@ export class MoreOptions extends LitElement {
     const works = this.store.shelf.filter(({ kind, game }) => kind === 'options' && game === id);
     if (!works.length) return '';
     return html`<label class="field">
-      <span>${say('web-library-rules')}</span>
+      <span>${t('web-library-rules')}</span>
       <select @change=${({ target }: Event) => {
         const text = (target as HTMLSelectElement).value;
         if (text) this.#play(optionsOf(text));
       }}>
-        <option value="">${say('web-library-rules-none')}</option>
+        <option value="">${t('web-library-rules-none')}</option>
         ${works.map((work) => html`<option value=${newest(work)}>${nameOf(work)}</option>`)}
       </select>
     </label>`;
@@ -233,11 +233,11 @@ export class MoreOptions extends LitElement {
 
   #choice({ name, values = [], default: usual }: GameOption) {
     const id = this.game?.id ?? '';
-    return html`<div class="told"><one-of .label=${sayOr(`${id}-web-option-${name}`, name)}
+    return html`<div class="told"><one-of .label=${tOr(`${id}-web-option-${name}`, name)}
       .value=${this.wishes?.options[name] ?? String(usual)}
       .choices=${values.map((value) => ({
         value,
-        text: sayOr(`${id}-web-option-${name}-${value}`, value),
+        text: tOr(`${id}-web-option-${name}-${value}`, value),
       }))}
       @choose=${({ detail }: CustomEvent<string>) => this.#option(name, detail)}
     ></one-of>${optionHint(id, name, this.wishes?.options)}</div>`;
@@ -245,7 +245,7 @@ export class MoreOptions extends LitElement {
 
   #field(option: GameOption) {
     const { name, default: usual } = option;
-    const label = sayOr(`${this.game?.id}-web-option-${name}`, name);
+    const label = tOr(`${this.game?.id}-web-option-${name}`, name);
     const value = this.wishes?.options[name] ?? String(usual);
     return optionField(
       this.game?.id ?? '',

@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { arePlaces } from '../state/founding.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { GameOption } from '../wire/tables.js';
 import { optionHint } from './option-hint.js';
 
@@ -52,7 +52,7 @@ export function optionField(
         placeholder=${placeholder} .value=${shown} aria-invalid=${problem ? 'true' : 'false'}
         aria-describedby=${told || nothing}
         @input=${({ target }: InputEvent) => choose((target as HTMLInputElement).value.trim())}>
-    </label><div class="notes"><small class="wrong" id="wrong-${name}" role="status">${problem ? say(problem.key, problem.args) : ''}</small>${hint}</div></div>`;
+    </label><div class="notes"><small class="wrong" id="wrong-${name}" role="status">${problem ? t(problem.key, problem.args) : ''}</small>${hint}</div></div>`;
 }
 
 /** The first field of a form that has something wrong in it. */

@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
-import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
+import { Localized, t, tOr, requestMessages } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import type { GameInfo, GameOption } from '../wire/tables.js';
@@ -66,12 +66,12 @@ export class OptionGroups extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('build').then(() => this.requestUpdate());
+    requestMessages('build').then(() => this.requestUpdate());
   }
 
   /** Whether every number lies within its bounds. */
@@ -101,7 +101,7 @@ export class OptionGroups extends LitElement {
       );
       const changed = found.filter((option) => this.#value(option) !== String(option.default));
       return html`<details>
-        <summary>${say(`build-group-${name}`)}
+        <summary>${t(`build-group-${name}`)}
           ${changed.length ? html`<small>${changed.map((o) => this.#chosen(o)).join(' · ')}</small>` : ''}
         </summary>
         <div class="fields">
@@ -119,11 +119,11 @@ export class OptionGroups extends LitElement {
   }
 
   #label(option: string) {
-    return sayOr(`${this.game?.id}-web-option-${option}`, option);
+    return tOr(`${this.game?.id}-web-option-${option}`, option);
   }
 
   #word(option: string, value: string) {
-    return sayOr(`${this.game?.id}-web-option-${option}-${value}`, value);
+    return tOr(`${this.game?.id}-web-option-${option}-${value}`, value);
   }
 
   #chosen(option: GameOption) {
@@ -146,7 +146,7 @@ export class OptionGroups extends LitElement {
   /** A field is left empty for a usual value that has a word. */
   #field(option: GameOption) {
     const { name, default: usual } = option;
-    const word = sayOr(`${this.game?.id}-web-option-${name}-${usual}`, '');
+    const word = tOr(`${this.game?.id}-web-option-${name}-${usual}`, '');
     const value = this.#value(option);
     const shown = word && value === usual ? '' : value;
     return optionField(

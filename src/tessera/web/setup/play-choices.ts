@@ -1,12 +1,12 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { remember, remembered } from '../base/storage.js';
+import { href } from '../base/address.js';
+import { store, stored } from '../base/storage.js';
 import type { Room } from '../games/room.js';
 import * as api from '../net/api.js';
 import { account } from '../shell/account.js';
 import { type Way, type Wishes, offered, optionsOf, request, usualWishes } from '../state/founding.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';
 import '../ui/segments.js';
@@ -130,8 +130,8 @@ export class PlayChoices extends LitElement {
   _game: GameInfo | null = null;
   @state() _wishes: Wishes = {
     ...usualWishes,
-    level: Number(remembered('level') ?? 1),
-    name: remembered('name') ?? '',
+    level: Number(stored('level') ?? 1),
+    name: stored('name') ?? '',
     invited: new URLSearchParams(location.search).get('invite') ?? '',
   };
   @state() _error = '';
@@ -146,7 +146,7 @@ export class PlayChoices extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   firstUpdated() {
@@ -186,13 +186,13 @@ export class PlayChoices extends LitElement {
       <level-choice class=${this.#engine() ? 'idle' : ''} .levels=${levels} .value=${wishes.level}
         @choose=${({ detail }: CustomEvent<number>) => this.#wish({ level: detail })}
       ></level-choice>
-      <one-of .label=${say('web-you-play')} .value=${wishes.side}
+      <one-of .label=${t('web-you-play')} .value=${wishes.side}
         .choices=${[
           ...sides.map((side, place) => ({
             value: side,
-            text: html`${sideSign(side, place === 0)} ${say('web-side', { side })}`,
+            text: html`${sideSign(side, place === 0)} ${t('web-side', { side })}`,
           })),
-          { value: '', text: say('web-either') },
+          { value: '', text: t('web-either') },
         ]}
         @choose=${({ detail }: CustomEvent<string>) => this.#wish({ side: detail })}
       ></one-of>
@@ -201,8 +201,8 @@ export class PlayChoices extends LitElement {
       ></time-choice>
       ${
         account.value
-          ? html`<one-of .label=${say('web-counts')} .value=${wishes.rated ? 'yes' : 'no'}
-            .choices=${['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) }))}
+          ? html`<one-of .label=${t('web-counts')} .value=${wishes.rated ? 'yes' : 'no'}
+            .choices=${['no', 'yes'].map((value) => ({ value, text: t('web-counts-choice', { rated: value }) }))}
             @choose=${({ detail }: CustomEvent<string>) => this.#wish({ rated: detail === 'yes' })}
           ></one-of>`
           : ''
@@ -214,7 +214,7 @@ export class PlayChoices extends LitElement {
       <p class="error" role="alert">${this._error || this.problem}
         ${
           this._error && !this._game
-            ? html`<button type="button" @click=${this.#ask}>${say('web-try-again')}</button>`
+            ? html`<button type="button" @click=${this.#ask}>${t('web-try-again')}</button>`
             : ''
         }</p>
       ${
@@ -237,8 +237,8 @@ export class PlayChoices extends LitElement {
   #engines() {
     const { engines = [] } = this._game ?? {};
     if (engines.length === 0 || this.content) return '';
-    return html`<one-of .label=${say('web-bot-of')} .value=${this.#engine()}
-      .choices=${[{ value: '', text: say('web-builtin-bot') }, ...engines.map((name) => ({ value: name, text: name }))]}
+    return html`<one-of .label=${t('web-bot-of')} .value=${this.#engine()}
+      .choices=${[{ value: '', text: t('web-builtin-bot') }, ...engines.map((name) => ({ value: name, text: name }))]}
       @choose=${({ detail }: CustomEvent<string>) => this.#wish({ engine: detail })}
     ></one-of>`;
   }
@@ -253,14 +253,14 @@ export class PlayChoices extends LitElement {
     return html`<button type="button" class=${way === first ? 'primary' : ''} tabindex=${stop}
       ?disabled=${this._asking || this.waits || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
       @click=${() => this.#play(way)}>
-      ${say('web-way', { way })} <small>${this.#note(way)}</small></button>`;
+      ${t('web-way', { way })} <small>${this.#note(way)}</small></button>`;
   }
 
   /** What a way to play does. */
   #note(way: Way) {
     const { invited, rated } = this._wishes;
-    if (way === 'friend' && invited) return say('web-way-invites', { name: invited });
-    return say('web-way-note', { way: rated && ALONE.has(way) ? 'unrated' : way });
+    if (way === 'friend' && invited) return t('web-way-invites', { name: invited });
+    return t('web-way-note', { way: rated && ALONE.has(way) ? 'unrated' : way });
   }
 
   #wish(wish: Partial<Wishes>) {
@@ -291,11 +291,11 @@ export class PlayChoices extends LitElement {
     const options: MoreOptions | null = this.renderRoot.querySelector('more-options');
     if (options?.reportValidity() === false) return;
     this._pressed = way;
-    remember('level', String(this._wishes.level));
-    remember('name', this._wishes.name.trim());
+    store('level', String(this._wishes.level));
+    store('name', this._wishes.name.trim());
     await this.#attempt(async () => {
       const table = await api.newTable(request(game, this.#wishes(game), way, Math.random()));
-      location.assign(at(`/t/${table.id}`));
+      location.assign(href(`/t/${table.id}`));
     });
   }
 
@@ -306,7 +306,7 @@ export class PlayChoices extends LitElement {
       await asking();
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
     } finally {
       this._asking = false;
       this._pressed = null;

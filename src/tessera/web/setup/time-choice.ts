@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { OWN_CLOCKS, USUAL_CLOCKS } from '../state/clocks.js';
 import { clockMeans, span } from '../text/clock-words.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import type { TimeControl } from '../wire/tables.js';
@@ -64,14 +64,14 @@ export class TimeChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     const usual = Object.keys(USUAL_CLOCKS).filter((name) => this.#offers(USUAL_CLOCKS[name] ?? null));
     const named = usual.find((name) => USUAL_CLOCKS[name] === this.value);
-    return html`<one-of .label=${say('web-time')} .value=${this._own ? 'own' : (named ?? 'own')}
-        .choices=${[...usual, 'own'].map((value) => ({ value, text: say('web-clock-choice', { value }) }))}
+    return html`<one-of .label=${t('web-time')} .value=${this._own ? 'own' : (named ?? 'own')}
+        .choices=${[...usual, 'own'].map((value) => ({ value, text: t('web-clock-choice', { value }) }))}
         @choose=${({ detail }: CustomEvent<string>) => this.#named(detail)}></one-of>
       ${this.value && (this._own || !named) ? this.#fields(this.value) : ''}
       <p class="hint">${clockMeans(this.value)}</p>`;
@@ -85,8 +85,8 @@ export class TimeChoice extends LitElement {
     const { kind } = control;
     const offered = OFFERED[kind];
     return html`<div class="fields">
-      <one-of .label=${say('web-clock-kind')} .value=${kind}
-        .choices=${KINDS.filter((value) => this.#offers(OWN_CLOCKS[value])).map((value) => ({ value, text: say('web-clock-kind-of', { kind: value }) }))}
+      <one-of .label=${t('web-clock-kind')} .value=${kind}
+        .choices=${KINDS.filter((value) => this.#offers(OWN_CLOCKS[value])).map((value) => ({ value, text: t('web-clock-kind-of', { kind: value }) }))}
         @choose=${({ detail }: CustomEvent<keyof typeof OWN_CLOCKS>) => this.#choose(OWN_CLOCKS[detail])}></one-of>
       <div class="pair">
         ${this.#field(control, 'seconds', offered.seconds)} ${this.#field(control, 'extra', offered.extra)}
@@ -97,9 +97,9 @@ export class TimeChoice extends LitElement {
 
   #field(control: TimeControl, field: 'seconds' | 'extra' | 'periods', values: readonly number[]) {
     const word = (value: number) =>
-      field === 'periods' ? String(value) : value ? span(value) : say('web-clock-nothing');
+      field === 'periods' ? String(value) : value ? span(value) : t('web-clock-nothing');
     return html`<label class="field">
-      <span>${say('web-clock-field', { kind: control.kind, field })}</span>
+      <span>${t('web-clock-field', { kind: control.kind, field })}</span>
       <select @change=${({ target }: Event) =>
         this.#choose({ ...control, [field]: Number((target as HTMLSelectElement).value) })}>
         ${values.map((value) => html`<option value=${value} .selected=${live(value === control[field])}>${word(value)}</option>`)}

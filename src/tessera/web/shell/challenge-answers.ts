@@ -4,7 +4,7 @@
  */
 
 import { pathHere } from '../base/address.js';
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { Store } from '../base/store.js';
 import { Refusal, table } from '../net/api.js';
 import type { WaitingGame } from '../wire/tables.js';
@@ -28,7 +28,7 @@ const here = () => pathHere().split('/')[2];
 function kept(): Kept {
   const nothing = { account: account.value, asked: [], answers: [] };
   try {
-    const found = JSON.parse(remembered('asked') ?? unkept);
+    const found = JSON.parse(stored('asked') ?? unkept);
     return found?.account === account.value ? found : nothing;
   } catch {
     return nothing;
@@ -39,7 +39,7 @@ function kept(): Kept {
 function keep(changes: Partial<Kept>) {
   const after = { ...kept(), ...changes };
   const text = JSON.stringify(after);
-  if (!remember('asked', text)) unkept = text;
+  if (!store('asked', text)) unkept = text;
   answers.set(after.answers);
 }
 
@@ -54,7 +54,7 @@ export function watchAnswers() {
  * Learn the answers to the challenges that wait no longer.
  * @param asked the challenges that still wait
  */
-export async function hearAsked(asked: readonly WaitingGame[]) {
+export async function noteChallenges(asked: readonly WaitingGame[]) {
   const gone = kept().asked.filter(({ id }) => !asked.some((one) => one.id === id));
   keep({ asked: [...asked, ...gone] });
   for (const one of gone) {

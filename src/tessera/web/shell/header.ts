@@ -1,14 +1,14 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at, pathHere } from '../base/address.js';
+import { href, pathHere } from '../base/address.js';
 import { outdated } from '../net/build.js';
-import { hurry, missing } from '../net/retry.js';
-import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
+import { retryNow, missing } from '../net/retry.js';
+import { LANGUAGES, Localized, lacksMessages, language, t, setLanguage } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../ui/theme-menu.js';
-import { doorAddress, leadBack } from './account-link.js';
-import { account, knowAnew, reports } from './account.js';
+import { accountAddress, updateLink } from './account-link.js';
+import { account, refreshAccount, reports } from './account.js';
 import { skipHeader } from './skip.js';
 import './waiting-list.js';
 
@@ -156,7 +156,7 @@ export class TesseraHeader extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -167,7 +167,7 @@ export class TesseraHeader extends LitElement {
       account.watch(() => this.requestUpdate()),
       reports.watch(() => this.requestUpdate()),
     ];
-    knowAnew();
+    refreshAccount();
     this.unwatch = () => watched.forEach((end) => end());
   }
 
@@ -180,9 +180,9 @@ export class TesseraHeader extends LitElement {
     const here = (path: string) => (pathHere() === path ? 'page' : nothing);
     const other = LANGUAGES.find((tag) => tag !== language()) ?? 'en';
     return html`<header>
-      <button class="skip" @click=${skipHeader}>${say('web-skip')}</button>
-      <nav aria-label=${say('web-site')}>
-      <a class="name" href=${at('/')}>
+      <button class="skip" @click=${skipHeader}>${t('web-skip')}</button>
+      <nav aria-label=${t('web-site')}>
+      <a class="name" href=${href('/')}>
         <svg width="22" height="24" viewBox="0 0 22 24" aria-hidden="true" fill="currentColor">
           <path d="M11 .5 21 6.2V11l-4.5 2.6V8.8L11 5.7 5.5 8.8v4.8L1 11V6.2Z"></path>
           <path opacity=".55" d="M1 13.2 10 18.4v5.1L1 18.3ZM21 13.2l-9 5.2v5.1l9-5.2Z"></path>
@@ -190,48 +190,48 @@ export class TesseraHeader extends LitElement {
         <span class="word">Tessera</span>
       </a>
       <waits-list></waits-list>
-      <a class="place" href=${at('/puzzles')} aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
-      <a class="place" href=${at('/tables')} aria-current=${here('/tables')}>${say('web-lobby')}</a>
+      <a class="place" href=${href('/puzzles')} aria-current=${here('/puzzles')}>${t('web-puzzles')}</a>
+      <a class="place" href=${href('/tables')} aria-current=${here('/tables')}>${t('web-lobby')}</a>
       ${this.#reports()}
-      <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
-        @pointerdown=${leadBack} @click=${leadBack} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
+      <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${accountAddress()} aria-current=${here('/account')}
+        @pointerdown=${updateLink} @click=${updateLink} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
       </nav>
       <theme-menu></theme-menu>
       <button class="quiet language" lang=${other} @click=${() => this.#speak(other)}
-        aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
-        title=${say('web-other-language')}>${other.toUpperCase()}</button>
+        aria-label=${`${other.toUpperCase()}: ${t('web-other-language')}`}
+        title=${t('web-other-language')}>${other.toUpperCase()}</button>
     </header>${this.#toast()}`;
   }
 
   /** For moderators: the number of open reports. */
   #reports() {
     if (!reports.value) return '';
-    const words = say('web-reports', { reports: reports.value });
-    return html`<a class="place reports" href=${at('/admin')} aria-current=${pathHere() === '/admin' ? 'page' : nothing}
+    const words = t('web-reports', { reports: reports.value });
+    return html`<a class="place reports" href=${href('/admin')} aria-current=${pathHere() === '/admin' ? 'page' : nothing}
       aria-label=${words} title=${words}><span class="many">${words}</span><span class="few">${icon('flag')}${reports.value}</span></a>`;
   }
 
   #me() {
-    return account.value ? say('web-account', { name: account.value }) : say('web-log-in');
+    return account.value ? t('web-account', { name: account.value }) : t('web-log-in');
   }
 
   /** Another build of the client to be loaded, or what has not come though it was asked for again and again. */
   #toast() {
     if (outdated.value && !this._later) {
-      return html`<div class="toast" role="status">${say('web-new-version')}
-        <button class="primary" @click=${() => location.reload()}>${say('web-reload')}</button>
-        <button class="quiet icon" aria-label=${say('web-dismiss')} title=${say('web-dismiss')}
+      return html`<div class="toast" role="status">${t('web-new-version')}
+        <button class="primary" @click=${() => location.reload()}>${t('web-reload')}</button>
+        <button class="quiet icon" aria-label=${t('web-dismiss')} title=${t('web-dismiss')}
           @click=${() => (this._later = true)}>${icon('close')}</button></div>`;
     }
-    const few = this._failed || lacksWords();
+    const few = this._failed || lacksMessages();
     if (!few && !missing.value) return '';
-    return html`<div class="toast" role="status">${say(few ? 'web-words-late' : 'web-parts-late')}
-      ${missing.value ? html`<button class="quiet" @click=${hurry}>${say('web-try-again')}</button>` : ''}</div>`;
+    return html`<div class="toast" role="status">${t(few ? 'web-words-late' : 'web-parts-late')}
+      ${missing.value ? html`<button class="quiet" @click=${retryNow}>${t('web-try-again')}</button>` : ''}</div>`;
   }
 
   async #speak(tag: string) {
     this._failed = false;
-    await speak(tag).catch(() => (this._failed = true));
+    await setLanguage(tag).catch(() => (this._failed = true));
   }
 }
 

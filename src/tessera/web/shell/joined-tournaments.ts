@@ -3,33 +3,33 @@
  * listens until it is over.
  */
 
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { Refusal, ask } from '../net/api.js';
 import type { TournamentScene } from '../wire/tournaments.js';
 
 /** The tournament that goes on; empty if none does. */
-export const joined = () => remembered('tournament') ?? '';
+export const joined = () => stored('tournament') ?? '';
 
-export const join = (tournament: string) => void remember('tournament', tournament);
+export const join = (tournament: string) => void store('tournament', tournament);
 
 /** Forget the tournament if it is over, and so are all its games. */
-export function hearTournament({ info, games, wars }: Pick<TournamentScene, 'info' | 'games' | 'wars'>) {
+export function noteTournament({ info, games, wars }: Pick<TournamentScene, 'info' | 'games' | 'wars'>) {
   const over = ['finished', 'cancelled'].includes(info.status);
   const on =
     games.some(({ score }) => score === null) || wars.some(({ seats }) => seats.some(({ finish }) => finish === null));
-  if (info.id === joined() && over && !on) remember('tournament', '');
+  if (info.id === joined() && over && !on) store('tournament', '');
 }
 
 let looked = false;
 
 /** Ask the server, once a page, whether the tournament still goes on. */
-export async function lookAtJoined() {
+export async function checkJoined() {
   const tournament = joined();
   if (looked || !tournament) return;
   looked = true;
   try {
-    hearTournament(await ask(`/api/tournaments/${tournament}`));
+    noteTournament(await ask(`/api/tournaments/${tournament}`));
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'unknown-tournament') remember('tournament', '');
+    if (error instanceof Refusal && error.code === 'unknown-tournament') store('tournament', '');
   }
 }

@@ -1,8 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { ask } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import type {
   TournamentClientMessage,
@@ -10,15 +10,15 @@ import type {
   TournamentScene,
   TournamentServerMessage,
 } from '../wire/tournaments.js';
-import { hearTournament } from './joined-tournaments.js';
-import { notice } from './notifications.js';
+import { noteTournament } from './joined-tournaments.js';
+import { notify } from './notifications.js';
 import { Session } from './session.js';
 
 /**
  * After a game of a tournament: whether the other player has left it, and the way to one’s next game as
  * soon as it is paired.
  */
-export class TournamentNext extends LitElement {
+export class NextTournamentGame extends LitElement {
   static styles = [
     base,
     css`
@@ -46,7 +46,7 @@ export class TournamentNext extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   firstUpdated() {
@@ -63,8 +63,8 @@ export class TournamentNext extends LitElement {
       this,
       `/api/tournaments/${this.tournament}`,
       {
-        heard: (message) => message.type === 'tournament' && this.#hear(message),
-        linked: () => undefined,
+        received: (message) => message.type === 'tournament' && this.#hear(message),
+        connectionChanged: () => undefined,
       },
       'tournament',
     );
@@ -73,9 +73,9 @@ export class TournamentNext extends LitElement {
   #hear(scene: TournamentScene) {
     const before = this._scene;
     this._scene = scene;
-    hearTournament(scene);
+    noteTournament(scene);
     if (before && this.#next(scene) && !this.#next(before)) {
-      notice('tournament', scene.info.name || say('web-tournaments'), this.#words());
+      notify('tournament', scene.info.name || t('web-tournaments'), this.#words());
     }
   }
 
@@ -94,18 +94,18 @@ export class TournamentNext extends LitElement {
     const { _scene: scene } = this;
     const gone = scene && this.#gone(scene);
     return html`<div role="status">
-        ${gone ? html`<p>${say('web-left-tournament', { name: gone.name || 'none' })}</p>` : ''}
+        ${gone ? html`<p>${t('web-left-tournament', { name: gone.name || 'none' })}</p>` : ''}
         ${scene ? this.#waiting(scene) : ''}</div>
       <div class="buttons">${
         scene && this.#next(scene)
-          ? html`<a class="button primary" href=${at(`/${scene.info.war ? 'w' : 't'}/${this.#next(scene)}`)}>${this.#words()}</a>`
+          ? html`<a class="button primary" href=${href(`/${scene.info.war ? 'w' : 't'}/${this.#next(scene)}`)}>${this.#words()}</a>`
           : ''
       }
-        <a class="button ${scene && this.#next(scene) ? '' : 'primary'}" href=${at(`/tournaments/${this.tournament}`)}>${say('web-to-tournament', { league: this.league ? 'yes' : 'no' })}</a></div>`;
+        <a class="button ${scene && this.#next(scene) ? '' : 'primary'}" href=${href(`/tournaments/${this.tournament}`)}>${t('web-to-tournament', { league: this.league ? 'yes' : 'no' })}</a></div>`;
   }
 
   #words() {
-    return say('web-next-game', { league: this.league ? 'yes' : 'no' });
+    return t('web-next-game', { league: this.league ? 'yes' : 'no' });
   }
 
   #waiting({ info, games, wars, you }: TournamentScene) {
@@ -113,8 +113,8 @@ export class TournamentNext extends LitElement {
     const on =
       games.filter(({ score }) => score === null).length +
       wars.filter(({ seats }) => seats.some(({ finish }) => finish === null)).length;
-    return plays && on ? html`<p>${say('web-next-round', { games: on, league: this.league ? 'yes' : 'no' })}</p>` : '';
+    return plays && on ? html`<p>${t('web-next-round', { games: on, league: this.league ? 'yes' : 'no' })}</p>` : '';
   }
 }
 
-customElements.define('tournament-next', TournamentNext);
+customElements.define('tournament-next', NextTournamentGame);

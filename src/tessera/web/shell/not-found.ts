@@ -7,12 +7,12 @@ import './header.js';
  * @param href where one can go from here
  * @param way that way, in words
  */
-export function nowhere(what: string, why: string, href: string, way: string) {
+export function notFound(what: string, why: string, href: string, way: string) {
   return html`<tessera-header></tessera-header>
     <main class="nowhere"><h1>${what}</h1><p>${why}</p><a class="button" href=${href}>${way}</a></main>`;
 }
 
-export const nowhereStyle = css`
+export const notFoundStyle = css`
   .nowhere {
     display: grid;
     justify-items: start;

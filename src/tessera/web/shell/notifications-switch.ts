@@ -1,11 +1,11 @@
 import { LitElement, css, html } from 'lit';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
-import { notices, wantNotices } from './notifications.js';
+import { notificationsWanted, wantNotifications } from './notifications.js';
 
 /** The switch for notifications of turns while the page is hidden; empty where the browser has none. */
-export class NoticeSwitch extends LitElement {
+export class NotificationsSwitch extends LitElement {
   static styles = [
     base,
     css`
@@ -20,22 +20,22 @@ export class NoticeSwitch extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
-    const state = notices();
+    const state = notificationsWanted();
     if (state === null) return '';
     const [on, blocked] = [state === 'on', state === 'blocked'];
     return html`<button role="switch" aria-checked=${on ? 'true' : 'false'}
       aria-disabled=${blocked ? 'true' : 'false'} @click=${() => !blocked && this.#want(!on)}>
-      ${icon(on ? 'bell' : 'silent')} ${say('web-notices', { state })}</button>`;
+      ${icon(on ? 'bell' : 'silent')} ${t('web-notices', { state })}</button>`;
   }
 
   async #want(wanted: boolean) {
-    await wantNotices(wanted);
+    await wantNotifications(wanted);
     this.requestUpdate();
   }
 }
 
-customElements.define('notice-switch', NoticeSwitch);
+customElements.define('notice-switch', NotificationsSwitch);

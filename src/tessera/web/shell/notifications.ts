@@ -1,6 +1,6 @@
 /** Browser notifications while the page is hidden; only on request. */
 
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { fileAt } from '../net/files.js';
 
 type Notices = 'on' | 'off' | 'blocked';
@@ -9,22 +9,22 @@ type Notices = 'on' | 'off' | 'blocked';
  * Whether notifications are enabled; `blocked` if the browser refuses them.
  * @returns null without support
  */
-export function notices(): Notices | null {
+export function notificationsWanted(): Notices | null {
   if (!('Notification' in window) || !isSecureContext) return null;
   if (Notification.permission === 'denied') return 'blocked';
-  const wanted = remembered('notices') === 'on' && Notification.permission === 'granted';
+  const wanted = stored('notices') === 'on' && Notification.permission === 'granted';
   return wanted ? 'on' : 'off';
 }
 
 /** Show notices from now on, or no more; the browser asks whether it may. */
-export async function wantNotices(wanted: boolean) {
-  remember('notices', wanted ? 'on' : 'off');
+export async function wantNotifications(wanted: boolean) {
+  store('notices', wanted ? 'on' : 'off');
   if (wanted && Notification.permission === 'default') await Notification.requestPermission();
 }
 
 /** Notify the user; per subject only the newest notification stays. */
-export function notice(matter: string, title: string, text: string) {
-  if (!document.hidden || notices() !== 'on' || isPushed()) return;
+export function notify(matter: string, title: string, text: string) {
+  if (!document.hidden || notificationsWanted() !== 'on' || isPushed()) return;
   const shown = newNotice(title, { body: text, tag: matter, icon: fileAt('/web/icon.svg') });
   if (!shown) return;
   shown.onclick = () => {
@@ -35,7 +35,7 @@ export function notice(matter: string, title: string, text: string) {
 
 /** Whether the server pushes to this browser: then the page need not. */
 export function isPushed() {
-  return remembered('push') === 'on';
+  return stored('push') === 'on';
 }
 
 /** A notice; null where browsers let no page show any, as those of many phones. */

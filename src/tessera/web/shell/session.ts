@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { socketAt } from '../base/address.js';
 import { socketQuery } from '../net/build.js';
-import { Line, type Listener } from '../net/socket.js';
+import { ReconnectingSocket, type Listener } from '../net/socket.js';
 import { language, onLanguage } from '../text/fluent.js';
 
 /**
@@ -10,7 +10,7 @@ import { language, onLanguage } from '../text/fluent.js';
  */
 export class Session<Sent extends { type: string }, Heard extends { type: string }> implements ReactiveController {
   listener: Listener<Heard> & { key?: (event: KeyboardEvent) => void };
-  line: Line<Sent | { type: 'language'; language: string }, Heard>;
+  line: ReconnectingSocket<Sent | { type: 'language'; language: string }, Heard>;
   /** What ends with the page. */
   ends: (() => void)[] = [];
 
@@ -26,7 +26,7 @@ export class Session<Sent extends { type: string }, Heard extends { type: string
   ) {
     const address = socketAt(`${path}/socket`);
     this.listener = listener;
-    this.line = new Line(() => `${address}${socketQuery(language())}`, listener, undefined, greeting);
+    this.line = new ReconnectingSocket(() => `${address}${socketQuery(language())}`, listener, undefined, greeting);
     host.addController(this);
   }
 

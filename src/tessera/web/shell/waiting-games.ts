@@ -5,19 +5,19 @@
  * now and then, and so does one without a connection.
  */
 
-import { at, pathHere, socketAt } from '../base/address.js';
+import { href, pathHere, socketAt } from '../base/address.js';
 import { learnNow } from '../base/server-time.js';
 import { Store } from '../base/store.js';
 import { ask } from '../net/api.js';
 import { socketQuery } from '../net/build.js';
 import { fileAt } from '../net/files.js';
-import { Line } from '../net/socket.js';
+import { ReconnectingSocket } from '../net/socket.js';
 import { language, onLanguage } from '../text/fluent.js';
 import { ring } from '../ui/sound.js';
 import type { Waiting, WaitingGame, WaitingServerMessage } from '../wire/tables.js';
 import { account } from './account.js';
-import { hearAsked, watchAnswers } from './challenge-answers.js';
-import { joined, lookAtJoined } from './joined-tournaments.js';
+import { noteChallenges, watchAnswers } from './challenge-answers.js';
+import { joined, checkJoined } from './joined-tournaments.js';
 
 /** How long after a page has begun to be drawn it is asked at first: boards come before. */
 const FIRST_MS = 1500;
@@ -30,7 +30,7 @@ const QUIET_MS = 25_000;
 
 const NUMBER = /^\(\d+\) /;
 
-export const waits: Store<readonly WaitingGame[]> = new Store([] as readonly WaitingGame[]);
+export const waitingGames: Store<readonly WaitingGame[]> = new Store([] as readonly WaitingGame[]);
 
 /** Whether anything goes on that could come to wait. */
 let goesOn = false;
@@ -41,14 +41,14 @@ let registered = false;
 /** Whether the socket reports waiting games. */
 let live = false;
 
-const line: Line<{ type: 'ping' }, WaitingServerMessage> = new Line(
+const line: ReconnectingSocket<{ type: 'ping' }, WaitingServerMessage> = new ReconnectingSocket(
   () => `${socketAt('/api/waiting/socket')}${socketQuery(language())}`,
   {
-    heard: (message) => {
+    received: (message) => {
       live = message.type === 'waiting';
       if (message.type === 'waiting') hear(message);
     },
-    linked: (link) => {
+    connectionChanged: (link) => {
       live = false;
       if (link === 'lost') later();
     },
@@ -60,7 +60,7 @@ const line: Line<{ type: 'ping' }, WaitingServerMessage> = new Line(
 let open = false;
 
 /** Look from now on, for as long as the page is there. */
-export function watchWaits() {
+export function watchWaitingGames() {
   if (begun) return;
   begun = true;
   watchAnswers();
@@ -73,7 +73,7 @@ export function watchWaits() {
 }
 
 /** Look in a moment: what has just been done here may have changed it. */
-export function lookSoon() {
+export function checkSoon() {
   if (!begun) return;
   if (live) return;
   clearTimeout(timer);
@@ -106,7 +106,7 @@ async function look() {
     registered = found.registered;
     hear(found);
   }
-  if (!goesOn && !registered && !account.value) await lookAtJoined();
+  if (!goesOn && !registered && !account.value) await checkJoined();
   listen(expects() && !document.hidden);
   later();
 }
@@ -116,8 +116,8 @@ let first = true;
 function hear({ games: all, ongoing, now }: Waiting) {
   learnNow(now);
   const games = all.filter(({ reason }) => reason !== 'asked');
-  hearAsked(all.filter(({ reason }) => reason === 'asked'));
-  const known = new Set(waits.value.filter(({ reason }) => reason !== 'asked').map(({ id }) => id));
+  noteChallenges(all.filter(({ reason }) => reason === 'asked'));
+  const known = new Set(waitingGames.value.filter(({ reason }) => reason !== 'asked').map(({ id }) => id));
   const here = pathHere().split('/')[2];
   const waiting = new Set(games.map(({ id }) => id));
   const settled = [...known].filter((id) => !waiting.has(id));
@@ -125,13 +125,13 @@ function hear({ games: all, ongoing, now }: Waiting) {
   if (!first && games.some(({ id }) => !known.has(id) && (document.hidden || id !== here))) ring();
   first = false;
   goesOn = ongoing > 0;
-  waits.set(all);
+  waitingGames.set(all);
   mark();
 }
 
 /** Remove notifications of games that wait no longer. */
 async function clearNotices(rooms: readonly string[]) {
-  const registration = await navigator.serviceWorker?.getRegistration(at('/')).catch(() => undefined);
+  const registration = await navigator.serviceWorker?.getRegistration(href('/')).catch(() => undefined);
   for (const tag of registration ? rooms : []) {
     for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close();
   }
@@ -139,10 +139,10 @@ async function clearNotices(rooms: readonly string[]) {
 
 /** The games that wait, without the one on this page: its own page says whose turn it is. */
 export const waitingElsewhere = () =>
-  waits.value.filter(({ id, reason }) => reason !== 'turn' || id !== pathHere().split('/')[2]);
+  waitingGames.value.filter(({ id, reason }) => reason !== 'turn' || id !== pathHere().split('/')[2]);
 
 /** The number of games that wait for the user. */
-const waitingForMe = () => waits.value.filter(({ reason }) => reason !== 'asked').length;
+const waitingForMe = () => waitingGames.value.filter(({ reason }) => reason !== 'asked').length;
 
 /** Mark the title and the sign of the page, while one looks elsewhere. */
 function mark() {

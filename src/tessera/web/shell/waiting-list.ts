@@ -1,17 +1,17 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { Refusal, answerInvitation } from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { focusButton } from '../ui/popover.js';
 import { base, dropdown } from '../ui/style.js';
 import type { WaitingGame } from '../wire/tables.js';
 import { answers, readAnswer } from './challenge-answers.js';
-import { lookSoon, waitingElsewhere, waits, watchWaits } from './waiting-games.js';
+import { checkSoon, waitingElsewhere, waitingGames, watchWaitingGames } from './waiting-games.js';
 
 /** The number of games that wait for the user, as a menu; empty without any. */
-export class WaitsList extends LitElement {
+export class WaitingList extends LitElement {
   static styles = [
     base,
     dropdown,
@@ -104,13 +104,13 @@ export class WaitsList extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    watchWaits();
-    const stops = [waits, answers].map((store) => store.watch(() => this.requestUpdate()));
+    watchWaitingGames();
+    const stops = [waitingGames, answers].map((store) => store.watch(() => this.requestUpdate()));
     this.unwatch = () => stops.forEach((stop) => stop());
   }
 
@@ -122,8 +122,8 @@ export class WaitsList extends LitElement {
   render() {
     return html`${this.#list()}<div class="news" aria-live="polite">${answers.value.map(
       ({ id, name, game, accepted }) => html`<p>
-      <a href=${at(`/t/${id}`)} @click=${() => readAnswer(id)}>${say(accepted ? 'web-answer-accepted' : 'web-answer-declined', { name, game })}</a>
-      <button class="quiet icon" aria-label=${say('web-answer-close')} title=${say('web-answer-close')} @click=${() => this.#closeNews(id)}>${icon('close')}</button></p>`,
+      <a href=${href(`/t/${id}`)} @click=${() => readAnswer(id)}>${t(accepted ? 'web-answer-accepted' : 'web-answer-declined', { name, game })}</a>
+      <button class="quiet icon" aria-label=${t('web-answer-close')} title=${t('web-answer-close')} @click=${() => this.#closeNews(id)}>${icon('close')}</button></p>`,
     )}</div>`;
   }
 
@@ -152,7 +152,7 @@ export class WaitsList extends LitElement {
     const games = waitingElsewhere();
     if (games.length === 0 && !(this.#opener && this.#inUse())) return '';
     const count = games.filter(({ reason }) => reason !== 'asked').length;
-    const label = count ? say('web-waits', { count }) : say(games.length ? 'web-waits-asked' : 'web-waits-none');
+    const label = count ? t('web-waits', { count }) : t(games.length ? 'web-waits-asked' : 'web-waits-none');
     return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label} @blur=${() => this.requestUpdate()}
         ><span class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span></button>
       <nav id="list" popover aria-labelledby="waiting" @toggle=${this.#toggled}>
@@ -169,21 +169,21 @@ export class WaitsList extends LitElement {
 
   #game({ id, kind, game, reason, others }: WaitingGame) {
     const what = reason !== 'turn' ? reason : kind === 'war' ? 'orders' : 'turn';
-    const address = at(`/${kind === 'war' ? 'w' : 't'}/${id}`);
+    const address = href(`/${kind === 'war' ? 'w' : 't'}/${id}`);
     return html`<a href=${address}>${[game, others.join(', ')].filter(Boolean).join(' · ')}
-      <small>${say('web-waits-for', { what })}</small></a>${
+      <small>${t('web-waits-for', { what })}</small></a>${
         reason === 'invited'
           ? html`<div class="answers">
         <button class="primary" ?disabled=${this._asking} @click=${() =>
           this.#answer(async () => {
             await answerInvitation('accept', id, kind);
             location.assign(address);
-          })}>${say('web-accept-challenge')}</button>
+          })}>${t('web-accept-challenge')}</button>
         <button ?disabled=${this._asking} @click=${() =>
           this.#answer(async () => {
             await answerInvitation('decline', id, kind);
             this.#opener?.focus();
-          })}>${say('web-decline')}</button></div>`
+          })}>${t('web-decline')}</button></div>`
           : ''
       }`;
   }
@@ -193,14 +193,14 @@ export class WaitsList extends LitElement {
     this._error = '';
     try {
       await answering();
-      lookSoon();
+      checkSoon();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
     } finally {
       this._asking = false;
     }
   }
 }
 
-customElements.define('waits-list', WaitsList);
+customElements.define('waits-list', WaitingList);

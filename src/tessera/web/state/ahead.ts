@@ -8,7 +8,7 @@ import { isBetweenPeople } from './offering.js';
 import { type GameTree, ROOT, endFrom, grown, nodeAt, pathTo } from './tree.js';
 
 /** Whole turns as their actions, alternating between the other side and the player, as sent by the server. */
-export type Line = readonly (readonly string[])[];
+export type Variation = readonly (readonly string[])[];
 
 /** A turn of the other side, the reply to it, and the branches after that. */
 export interface Branch {
@@ -16,7 +16,7 @@ export interface Branch {
   turn: readonly string[] | null;
   reply: readonly string[];
   /** From the beginning to this reply. */
-  path: Line;
+  path: Variation;
   next: Branch[];
 }
 
@@ -47,7 +47,7 @@ export function tried({ board, seats, facts, tree }: GameState): GameState {
     seats,
     facts,
     you: board?.sides ?? [],
-    tree: { ...tree, at: live, tip: live },
+    tree: { ...tree, current: live, tip: live },
   };
 }
 
@@ -57,16 +57,16 @@ export function tried({ board, seats, facts, tree }: GameState): GameState {
  * @param state of the table
  */
 export function followed(desk: GameState, { tree: game }: GameState): GameState {
-  const { at, tip, live } = desk.tree;
+  const { current, tip, live } = desk.tree;
   let { tree } = desk;
   let here = ROOT;
   for (const { scene } of pathTo(game, game.live).slice(1)) {
     tree = grown(tree, here, [scene]);
-    tree = foremost(tree, tree.at);
-    here = tree.at;
+    tree = foremost(tree, tree.current);
+    here = tree.current;
   }
-  const place = at === live ? { at: here, tip: endFrom(tree, here) } : { at, tip };
-  return { ...desk, tree: { ...tree, live: here, ...place }, picks: at === live ? [] : desk.picks };
+  const place = current === live ? { current: here, tip: endFrom(tree, here) } : { current, tip };
+  return { ...desk, tree: { ...tree, live: here, ...place }, picks: current === live ? [] : desk.picks };
 }
 
 /** The tree with a node before all that was played in its place. */
@@ -93,8 +93,8 @@ export function beganAt(tree: GameTree) {
  * no draw of cards. Null if there is none.
  * @param me the player's side
  */
-export function lineIn(tree: GameTree, me: string): Line | null {
-  const path = pathTo(tree, tree.at);
+export function lineIn(tree: GameTree, me: string): Variation | null {
+  const path = pathTo(tree, tree.current);
   const begin = path.findIndex(({ id }) => id === beganAt(tree));
   const turns: string[][] = [];
   let [mover, kept] = ['', 0];
@@ -110,7 +110,7 @@ export function lineIn(tree: GameTree, me: string): Line | null {
 }
 
 /** Lines with one more; another reply to the same turn is replaced. */
-export function withLine(lines: readonly Line[], line: Line): Line[] {
+export function withLine(lines: readonly Variation[], line: Variation): Variation[] {
   if (has(lines, line)) return [...lines];
   return [...lines.filter((other) => isTheirs(parting(other, line))), line];
 }
@@ -119,14 +119,14 @@ export function withLine(lines: readonly Line[], line: Line): Line[] {
  * Lines without a reply and all that follows on it.
  * @param path to the reply
  */
-export function without(lines: readonly Line[], path: Line): Line[] {
+export function without(lines: readonly Variation[], path: Variation): Variation[] {
   const stay = lines.filter((line) => !leads(path, line));
   const before = path.slice(0, -2);
   return before.length > 1 && !has(stay, before) ? [...stay, before] : stay;
 }
 
 /** Whether a line is set, or one that continues it. */
-export function has(lines: readonly Line[], line: Line) {
+export function has(lines: readonly Variation[], line: Variation) {
   return lines.some((other) => leads(line, other));
 }
 
@@ -134,9 +134,9 @@ export function has(lines: readonly Line[], line: Line) {
  * Lines as a tree.
  * @param own whether the first turn is the player's, since the other was played
  */
-export function branches(lines: readonly Line[], own: boolean = false, before: Line = []): Branch[] {
+export function branches(lines: readonly Variation[], own: boolean = false, before: Variation = []): Branch[] {
   const length = own ? 1 : 2;
-  const alike: Map<string, Line[]> = new Map();
+  const alike: Map<string, Variation[]> = new Map();
   for (const line of lines) {
     if (line.length < length) continue;
     const key = JSON.stringify(line.slice(0, length));
@@ -155,7 +155,7 @@ export function branches(lines: readonly Line[], own: boolean = false, before: L
 }
 
 /** The index of the first turn that differs; of the player's turn where one of them ends. */
-function parting(one: Line, other: Line) {
+function parting(one: Variation, other: Variation) {
   const place = one.findIndex((turn, place) => !isSame(turn, other[place] ?? []));
   return place < 0 || place >= other.length ? 1 : place;
 }
@@ -166,7 +166,7 @@ function isTheirs(place: number) {
 }
 
 /** Whether a line begins with another. */
-function leads(beginning: Line, line: Line) {
+function leads(beginning: Variation, line: Variation) {
   return beginning.length <= line.length && beginning.every((turn, place) => isSame(turn, line[place] ?? []));
 }
 

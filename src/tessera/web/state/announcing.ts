@@ -43,7 +43,7 @@ function laid(before: GameState, { laying }: GameState): Sentence[] {
 /** Where something is tried out: what led to the position that one has come to, and how it ended. */
 function tried(before: GameState, after: GameState, game: Words): Sentence[] {
   const scene = shown(after);
-  if (before.board !== after.board || scene === null || before.tree.at === after.tree.at) return [];
+  if (before.board !== after.board || scene === null || before.tree.current === after.tree.current) return [];
   return [...(scene.last ? game.narrate(scene.last) : []), ...ending(after, game, scene)];
 }
 
@@ -68,7 +68,7 @@ export function lately(
 /** The action that has just been played; null where none was. */
 export function justPlayed(before: GameState, after: GameState) {
   if (after.free) {
-    const fresh = after.tree.nodes.size > before.tree.nodes.size && after.tree.at !== before.tree.at;
+    const fresh = after.tree.nodes.size > before.tree.nodes.size && after.tree.current !== before.tree.current;
     return fresh ? (shown(after)?.last ?? null) : null;
   }
   const [was, is] = [before, after].map(({ tree }) => nodeAt(tree, tree.live)?.ply ?? -1);

@@ -13,7 +13,7 @@ import { after, ended, goesOn, isCard, isCell } from './steps.js';
 import { isLive } from './tree.js';
 
 /** A state and what to ask of the source, if anything. */
-export type Step = { state: GameState; request?: ClientMessage };
+export type Transition = { state: GameState; request?: ClientMessage };
 
 const NO_STEPS: Steps = {};
 
@@ -166,7 +166,7 @@ export function choose(state: GameState, source: string): GameState {
  * Pick up something beside the board: a source, or a card if one can be clicked, or for the chosen
  * piece.
  */
-export function takeUp(state: GameState, source: string): Step {
+export function pickUp(state: GameState, source: string): Transition {
   if (source in targets(state)) return pick(state, [...before(state), source]);
   const [cell = '', ...more] = picked(state);
   const moved = isCard(source) && isCell(cell) && !more.length ? [source, cell] : [];
@@ -185,7 +185,7 @@ export function stepBack(state: GameState): GameState {
 }
 
 /** Give up what is being built, down to the source; then the source. */
-export function letGo(state: GameState): GameState {
+export function clear(state: GameState): GameState {
   return isBuilding(state) ? { ...state, picks: picked(state).slice(0, 1), note: null } : unchoose(state);
 }
 
@@ -193,7 +193,7 @@ export function letGo(state: GameState): GameState {
  * Press a cell: what is open is picked, the last pick confirmed, an earlier one returned to, a
  * source chosen; else ask why not.
  */
-export function press(state: GameState, cell: string): Step {
+export function press(state: GameState, cell: string): Transition {
   const picks = picked(state);
   if (picks.length > 1 && cell === picks.findLast(isCell)) {
     return built(state) === null ? { state: stepBack(state) } : confirm(state);
@@ -212,7 +212,7 @@ export function press(state: GameState, cell: string): Step {
 /** Show where a piece could go that the player cannot move now; null if there is none. */
 function scout(state: GameState, cell: string): GameState | null {
   const scene = shown(state);
-  const node = state.tree.at;
+  const node = state.tree.current;
   const piece = scene?.pieces.find((piece) => piece.cell === cell);
   const own = mayAct(state) && piece?.side === scene?.turn;
   if (!piece || own || scene?.tokens || scene?.outcome || scene?.phase !== 'main') return null;
@@ -234,7 +234,7 @@ function otherPick(state: GameState, cell: string) {
   return null;
 }
 
-function pick(state: GameState, picks: string[]): Step {
+function pick(state: GameState, picks: string[]): Transition {
   const whole = withOnlyCard(state, picks);
   const action = ended(after(choices(state), whole));
   if (action !== null && !isBuilt(state, whole)) return act(state, action);
@@ -249,13 +249,13 @@ function withOnlyCard(state: GameState, picks: string[]) {
 }
 
 /** Play what is built. */
-export function confirm(state: GameState): Step {
+export function confirm(state: GameState): Transition {
   const action = built(state);
   return action === null ? { state } : act(state, action);
 }
 
 /** Play an action. */
-export function act(state: GameState, action: string): Step {
+export function act(state: GameState, action: string): Transition {
   if (!mayAct(state)) return { state };
   return {
     state: { ...state, sent: action, picks: [], note: null, resigning: false },
@@ -270,7 +270,7 @@ export function mayUndo(state: GameState) {
 }
 
 /** Take the player's last action back. */
-export function undo(state: GameState): Step {
+export function undo(state: GameState): Transition {
   if (!mayUndo(state)) return { state };
   return {
     state: { ...state, sent: 'undo', picks: [], note: null },
@@ -292,7 +292,7 @@ export function considerResigning(state: GameState, resigning: boolean): GameSta
 }
 
 /** Give the game up. */
-export function resign(state: GameState): Step {
+export function resign(state: GameState): Transition {
   const side = resigner(state);
   if (side === null || !state.resigning) return { state };
   return {
@@ -308,7 +308,7 @@ export function mayArrange(state: GameState) {
 }
 
 /** Turn automatic placement on, or off if it is on. */
-export function arrange(state: GameState): Step {
+export function arrange(state: GameState): Transition {
   if (!mayArrange(state)) return { state };
   return {
     state: { ...state, sent: 'arrange', picks: [], note: null },
@@ -317,7 +317,7 @@ export function arrange(state: GameState): Step {
 }
 
 /** Close a table that still waits for a player, or whose board is still being built. */
-export function closeTable(state: GameState): Step {
+export function closeTable(state: GameState): Transition {
   const { link, status, sent, you, seq, laying, offers } = state;
   const early = status === 'waiting' || (status === 'playing' && laying !== null) || offers.may_abort;
   if (link !== 'open' || !early || sent !== null || !you.length) return { state };
@@ -325,7 +325,7 @@ export function closeTable(state: GameState): Step {
 }
 
 /** Claim the game as a win after the other side has left, or as a draw. */
-export function claim(state: GameState, drawn: boolean = false): Step {
+export function claim(state: GameState, drawn: boolean = false): Transition {
   const { link, sent, seq, offers } = state;
   if (link !== 'open' || sent !== null || offers.claim_from === null) return { state };
   return { state: { ...state, sent: 'claim' }, request: { type: 'claim', seq, drawn } };

@@ -1,7 +1,7 @@
 /** Threats, requested from the server once per position when they are shown. */
 
 import type { SceneCapture, Threat } from '../wire/tables.js';
-import { type Step, targets } from './choosing.js';
+import { type Transition, targets } from './choosing.js';
 import { type GameState, type Note, isPast } from './game.js';
 import { ended } from './steps.js';
 import { nodeAt } from './tree.js';
@@ -13,17 +13,17 @@ const NO_THREATS: readonly Threat[] = [];
 const NOWHERE: readonly string[] = [];
 
 /** Ask, if it is of use just now and has not been asked yet. */
-export function foresee(state: GameState): Step {
+export function requestThreats(state: GameState): Transition {
   const curious = state.threats || state.picks.length > 0 || state.scouted !== null;
   const node = nodeAt(state.tree);
   const open = state.link === 'open' && !isPast(state) && node?.scene && !node.scene.outcome;
-  if (!curious || !open || node.foresight || state.foreseeing !== null) return { state };
+  if (!curious || !open || node.threats || state.foreseeing !== null) return { state };
   return { state: { ...state, foreseeing: node.id }, request: { type: 'threats' } };
 }
 
 /** What could be taken where one is; null while that is unknown. */
 function foresightOf({ tree }: GameState) {
-  const foresight = nodeAt(tree)?.foresight;
+  const foresight = nodeAt(tree)?.threats;
   return foresight && foresight !== 'refused' ? foresight : null;
 }
 
@@ -41,7 +41,7 @@ export function takes(state: GameState) {
 /** Where the piece could go of which one wants to see it; first the cell on which it stands. */
 export function scouted(state: GameState): readonly string[] {
   const { node, cell = '' } = state.scouted ?? {};
-  if (node !== state.tree.at || state.picks.length) return NOWHERE;
+  if (node !== state.tree.current || state.picks.length) return NOWHERE;
   return [cell, ...(foresightOf(state)?.reach?.[cell] ?? [])];
 }
 

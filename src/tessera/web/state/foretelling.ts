@@ -1,7 +1,7 @@
 /** What an action would do, asked of the server before it is played. */
 
 import type { SceneAction } from '../wire/tables.js';
-import { type Step, choices, isBuilding, isBuilt, picked, targets } from './choosing.js';
+import { type Transition, choices, isBuilding, isBuilt, picked, targets } from './choosing.js';
 import { takes } from './foreseeing.js';
 import { type GameState, shown } from './game.js';
 import { after, ended } from './steps.js';
@@ -20,17 +20,17 @@ export function pointedPick(state: GameState) {
 }
 
 /** Ask what the action in view would do, unless it is known; one question at a time. */
-export function foretell(state: GameState): Step {
+export function requestPreview(state: GameState): Transition {
   const action = inView(state);
   const node = nodeAt(state.tree);
-  if (!action || !node || action in node.foretold || state.asking.length) return { state };
+  if (!action || !node || action in node.previews || state.asking.length) return { state };
   const asking = [{ node: node.id, action }];
   return { state: { ...state, asking }, request: { type: 'preview', action } };
 }
 
 /** What the action in view would do; null while that is unknown. */
 export function preview(state: GameState): SceneAction | null {
-  return nodeAt(state.tree)?.foretold[inView(state) ?? ''] ?? null;
+  return nodeAt(state.tree)?.previews[inView(state) ?? ''] ?? null;
 }
 
 /**

@@ -18,13 +18,13 @@ import type {
   Thinking,
   Welcome,
 } from '../wire/tables.js';
-import type { Line } from './ahead.js';
+import type { Variation } from './ahead.js';
 import { type Preparing, preparingOf } from './preparing.js';
 import {
   type GameTree,
   along,
   aside,
-  at,
+  nodeAtPath,
   bare,
   changed,
   filled,
@@ -120,7 +120,7 @@ export interface GameState {
   /** The clocks as last received. */
   clock: ClockScene | null;
   /** The player's conditional moves. */
-  replies: readonly Line[];
+  replies: readonly Variation[];
   /** Clicks so far: a source (`d2`, `@D`), then cells. */
   picks: readonly string[];
   /** The cell pointed at, where that shows something. */
@@ -237,7 +237,7 @@ export function isUnknown({ tree, free, you }: GameState) {
  * The positions up to one, by ply, as far as they are known.
  * @param id the node looked at, if no other
  */
-export function historyOf({ tree }: GameState, id: number = tree.at): readonly (Scene | null)[] {
+export function historyOf({ tree }: GameState, id: number = tree.current): readonly (Scene | null)[] {
   return pathTo(tree, id).map(({ scene }) => scene);
 }
 
@@ -248,13 +248,13 @@ export function isPast({ free, tree }: GameState) {
 
 /** The same state with another node looked at; what was picked belongs to the one before. */
 function moved(state: GameState, tree: GameTree): GameState {
-  if (tree.at === state.tree.at) return tree.tip === state.tree.tip ? state : { ...state, tree };
+  if (tree.current === state.tree.current) return tree.tip === state.tree.tip ? state : { ...state, tree };
   return { ...state, tree, picks: [], pointed: null, note: null };
 }
 
 /** Look at a node. */
 export function look(state: GameState, id: number) {
-  return moved(state, at(state.tree, id));
+  return moved(state, nodeAtPath(state.tree, id));
 }
 
 /** Look some positions back or forth; infinitely many lead to an end of the line. */
@@ -282,7 +282,7 @@ export function winnerOf({ board }: GameState, scene: Scene | null) {
  * How the connection stands. What was asked about a position is forgotten with the connection; an
  * action is sent again as long as the game stands as it stood.
  */
-export function linked(state: GameState, link: GameState['link']): GameState {
+export function connectionChanged(state: GameState, link: GameState['link']): GameState {
   return { ...state, link, foreseeing: null, asking: [], thinking: null };
 }
 
@@ -416,9 +416,9 @@ function replies(state: GameState, { lines }: ConditionalMovesChanged): GameStat
  * unless one is elsewhere by now.
  */
 function played(state: GameState, { from, scenes }: Played): GameState {
-  const { at, tip } = state.tree;
+  const { current: at, tip } = state.tree;
   const tree = grown(state.tree, from ?? at, scenes);
-  if (from !== null && from !== at) return { ...state, tree: { ...tree, at, tip }, sent: null };
+  if (from !== null && from !== at) return { ...state, tree: { ...tree, current: at, tip }, sent: null };
   return { ...moved(state, tree), sent: null };
 }
 
@@ -468,7 +468,7 @@ function done(state: GameState): GameState {
 }
 
 function foreseen(state: GameState, { node, threats }: Foreseen): GameState {
-  const tree = nodeAt(state.tree, node) ? changed(state.tree, node, { foresight: threats }) : state.tree;
+  const tree = nodeAt(state.tree, node) ? changed(state.tree, node, { threats: threats }) : state.tree;
   return { ...state, foreseeing: state.foreseeing === node ? null : state.foreseeing, tree };
 }
 
@@ -476,8 +476,8 @@ function foretold(state: GameState, { node, preview }: Foretold): GameState {
   const asking = without(state.asking, node, preview.text);
   const known = nodeAt(state.tree, node);
   if (!known) return { ...state, asking };
-  const foretold = { ...known.foretold, [preview.text]: preview };
-  return { ...state, asking, tree: changed(state.tree, node, { foretold }) };
+  const foretold = { ...known.previews, [preview.text]: preview };
+  return { ...state, asking, tree: changed(state.tree, node, { previews: foretold }) };
 }
 
 function without(asking: GameState['asking'], node: number, action: string) {
@@ -497,7 +497,7 @@ function failed(state: GameState, message: Failed): GameState {
   }
   const { node } = message;
   if (message.request === 'foretell') return { ...state, asking: without(state.asking, node, message.action) };
-  const tree = nodeAt(state.tree, node) ? changed(state.tree, node, { foresight: 'refused' }) : state.tree;
+  const tree = nodeAt(state.tree, node) ? changed(state.tree, node, { threats: 'refused' }) : state.tree;
   return { ...state, foreseeing: state.foreseeing === node ? null : state.foreseeing, tree };
 }
 
@@ -518,7 +518,7 @@ const HEAR: Record<string, (state: GameState, message: any) => GameState> = {
 };
 
 /** The state after what the source says. Messages of unknown types change nothing. */
-export function heard(state: GameState, message: News): GameState {
+export function reduce(state: GameState, message: News): GameState {
   return HEAR[message.type]?.(state, message) ?? state;
 }
 

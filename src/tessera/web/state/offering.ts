@@ -2,7 +2,7 @@
 
 import type { Sentence } from '../text/fluent.js';
 import type { Offered } from '../wire/tables.js';
-import type { Step } from './choosing.js';
+import type { Transition } from './choosing.js';
 import { type GameState, nameOf } from './game.js';
 
 /** An offer from this browser's point of view. */
@@ -32,7 +32,7 @@ export function offerNamed(state: GameState, what: Offered): Sentence {
 }
 
 /** Ask something of the other player. */
-export function offer(state: GameState, what: Offered): Step {
+export function offer(state: GameState, what: Offered): Transition {
   if (!mayOffer(state, what)) return { state };
   return {
     state: { ...state, sent: 'offer', note: null },
@@ -56,7 +56,7 @@ export function hasLeft({ offers, clock }: GameState) {
 }
 
 /** Answer an offer, or withdraw one. */
-export function answer(state: GameState, agreed: boolean): Step {
+export function answer(state: GameState, agreed: boolean): Transition {
   const offer = standing(state);
   const may = offer && (offer.asked || (offer.own && !agreed));
   if (!may || state.link !== 'open' || state.sent !== null) return { state };

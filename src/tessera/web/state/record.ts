@@ -4,7 +4,7 @@ import type { Scene, SceneAction } from '../wire/tables.js';
 import { type GameNode, type GameTree, ROOT, endFrom, nodeAt, pathTo } from './tree.js';
 
 /** `id` is that of the position after it. */
-type Step = { id: number; action: SceneAction };
+type MoveEntry = { id: number; action: SceneAction };
 
 export interface Turn {
   /** 0 for the main line, 1 for a variation of it, and so on. */
@@ -15,7 +15,7 @@ export interface Turn {
   number: number;
   /** Empty for the set-up, where both sides place. */
   side: string;
-  actions: Step[];
+  actions: MoveEntry[];
 }
 
 /**

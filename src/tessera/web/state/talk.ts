@@ -2,7 +2,7 @@ import type { ChatHistory, ChatMessage } from '../wire/tables.js';
 
 /** What people say at a table, as this browser shows it. */
 
-export interface Talk {
+export interface Chat {
   lines: readonly ChatMessage[];
   /** The number of the newest message read. */
   seen: number;
@@ -10,10 +10,10 @@ export interface Talk {
   muted: readonly string[];
 }
 
-export const silence: Talk = { lines: [], seen: 0, muted: [] };
+export const emptyChat: Chat = { lines: [], seen: 0, muted: [] };
 
 /** The chat after a message from the server. */
-export function heard(talk: Talk, message: ChatHistory | ChatMessage): Talk {
+export function reduceChat(talk: Chat, message: ChatHistory | ChatMessage): Chat {
   if (message.type === 'chat-message') {
     const known = talk.lines.some(({ id }) => id === message.id);
     return known ? talk : { ...talk, lines: [...talk.lines, message] };
@@ -30,7 +30,7 @@ export const speaker = ({ side, name }: ChatMessage) => (side ? `side ${side}` :
  * The messages that the user reads: those of the own group, without muted speakers.
  * @param you the user's sides
  */
-export function readable({ lines, muted }: Talk, you: readonly string[]) {
+export function readable({ lines, muted }: Chat, you: readonly string[]) {
   const channel = you.length ? 'players' : 'spectators';
   return lines.filter((line) => line.channel === channel && !muted.includes(speaker(line)));
 }
@@ -39,7 +39,7 @@ export function readable({ lines, muted }: Talk, you: readonly string[]) {
  * The number of new messages from others.
  * @param name the user's account
  */
-export const unread = (talk: Talk, you: readonly string[], name: string) =>
+export const unread = (talk: Chat, you: readonly string[], name: string) =>
   readable(talk, you).filter((line) => line.id > talk.seen && !isOwn(line, you, name)).length;
 
 /** Whether a message is the user's own. */
@@ -47,13 +47,13 @@ export const isOwn = (line: ChatMessage, you: readonly string[], name: string) =
   line.side ? you.includes(line.side) : line.name === name;
 
 /** The chat with all messages read. */
-export function read(talk: Talk): Talk {
+export function read(talk: Chat): Chat {
   const seen = newest(talk.lines);
   return seen === talk.seen ? talk : { ...talk, seen };
 }
 
 /** Mute a speaker, or unmute. */
-export function mute(talk: Talk, whom: string): Talk {
+export function mute(talk: Chat, whom: string): Chat {
   const muted = talk.muted.includes(whom) ? talk.muted.filter((one) => one !== whom) : [...talk.muted, whom];
   return { ...talk, muted };
 }

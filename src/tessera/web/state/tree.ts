@@ -15,9 +15,9 @@ export interface GameNode {
   /** Null until fetched. */
   scene: Scene | null;
   /** Threats; null until requested. */
-  foresight: CurrentThreats | 'refused' | null;
+  threats: CurrentThreats | 'refused' | null;
   /** Previews of actions. */
-  foretold: Readonly<Record<string, SceneAction>>;
+  previews: Readonly<Record<string, SceneAction>>;
   /** A comment. */
   comment?: string;
 }
@@ -31,13 +31,13 @@ export interface GameTree {
   /** The end of the current line. */
   tip: number;
   /** The current node, on that line. */
-  at: number;
+  current: number;
 }
 
 /** The node where a game begins. */
 export const ROOT = 0;
 
-export const bare: GameTree = { nodes: new Map(), next: ROOT, live: ROOT, tip: ROOT, at: ROOT };
+export const bare: GameTree = { nodes: new Map(), next: ROOT, live: ROOT, tip: ROOT, current: ROOT };
 
 const paths: WeakMap<ReadonlyMap<number, GameNode>, Map<number, readonly GameNode[]>> = new WeakMap();
 
@@ -48,14 +48,14 @@ const paths: WeakMap<ReadonlyMap<number, GameNode>, Map<number, readonly GameNod
 export function straight(scenes: readonly Scene[]): GameTree {
   const missing = scenes[0]?.ply ?? 0;
   const tree = grown(bare, null, [...Array(missing).fill(null), ...scenes]);
-  return { ...tree, live: tree.at };
+  return { ...tree, live: tree.current };
 }
 
 /**
  * What is known of a node.
  * @param id where one is, if no other
  */
-export function nodeAt({ nodes, at }: GameTree, id: number = at) {
+export function nodeAt({ nodes, current: at }: GameTree, id: number = at) {
   return nodes.get(id) ?? null;
 }
 
@@ -77,7 +77,7 @@ export function lineOf(tree: GameTree) {
 }
 
 /** Whether one is where the game really stands. */
-export function isLive({ at, live }: GameTree) {
+export function isLive({ current: at, live }: GameTree) {
   return at === live;
 }
 
@@ -103,7 +103,7 @@ export function grown(tree: GameTree, parent: number | null, scenes: readonly (S
     from = next;
     next += 1;
   }
-  return at({ ...tree, nodes, next }, from ?? ROOT);
+  return nodeAtPath({ ...tree, nodes, next }, from ?? ROOT);
 }
 
 /** A node with a new or updated position. */
@@ -128,9 +128,9 @@ export function happenedIn(tree: GameTree, scene: Scene): GameTree {
   const past = line[scene.ply - 1];
   const cut = pruned(tree, place ?? null);
   const next = place ? filled(cut, place.id, scene) : grown(cut, past?.id ?? null, [scene]);
-  const live = place?.id ?? next.at;
-  const stays = !isLive(tree) && tree.at !== live && next.nodes.has(tree.at);
-  return { ...next, live, tip: live, at: stays ? tree.at : live };
+  const live = place?.id ?? next.current;
+  const stays = !isLive(tree) && tree.current !== live && next.nodes.has(tree.current);
+  return { ...next, live, tip: live, current: stays ? tree.current : live };
 }
 
 /** The tree without what comes after a node. */
@@ -147,8 +147,8 @@ function pruned(tree: GameTree, last: GameNode | null) {
 }
 
 /** Go to a node, and follow the main line from there. */
-export function at(tree: GameTree, id: number): GameTree {
-  return tree.nodes.has(id) ? { ...tree, at: id, tip: endFrom(tree, id) } : tree;
+export function nodeAtPath(tree: GameTree, id: number): GameTree {
+  return tree.nodes.has(id) ? { ...tree, current: id, tip: endFrom(tree, id) } : tree;
 }
 
 /** Where the main line from a node ends. */
@@ -163,9 +163,9 @@ export function endFrom({ nodes }: GameTree, id: number) {
 /** Go some positions back or forth along the line one follows, at most to its ends. */
 export function along(tree: GameTree, plies: number): GameTree {
   const line = lineOf(tree);
-  const place = line.findIndex(({ id }) => id === tree.at) + plies;
+  const place = line.findIndex(({ id }) => id === tree.current) + plies;
   const node = line[Math.min(Math.max(0, place), line.length - 1)];
-  return node ? { ...tree, at: node.id } : tree;
+  return node ? { ...tree, current: node.id } : tree;
 }
 
 /**
@@ -173,18 +173,18 @@ export function along(tree: GameTree, plies: number): GameTree {
  * @returns the same tree where there are none
  */
 export function aside(tree: GameTree, way: 1 | -1): GameTree {
-  const fork = pathTo(tree, tree.at).findLast((node) => siblings(tree, node).length > 1);
+  const fork = pathTo(tree, tree.current).findLast((node) => siblings(tree, node).length > 1);
   if (!fork) return tree;
   const around = siblings(tree, fork);
   const place = around.indexOf(fork.id) + way + around.length;
-  return at(tree, around[place % around.length] ?? fork.id);
+  return nodeAtPath(tree, around[place % around.length] ?? fork.id);
 }
 
 /** Where one has left the game as it was really played; null while one has not. */
 export function forkOf(tree: GameTree) {
   const real = new Set(pathTo(tree, tree.live));
-  const last = pathTo(tree, tree.at).findLast((node) => real.has(node));
-  return last && last.id !== tree.at ? last.id : null;
+  const last = pathTo(tree, tree.current).findLast((node) => real.has(node));
+  return last && last.id !== tree.current ? last.id : null;
 }
 
 /** All that was played where a node was, itself too. */
@@ -199,5 +199,5 @@ function isAfter(node: GameNode | undefined, { last }: Scene) {
 
 /** A position of which nothing has been asked yet. */
 function fresh(scene: Scene | null) {
-  return { scene, foresight: null, foretold: {} };
+  return { scene, threats: null, previews: {} };
 }

@@ -5,7 +5,7 @@ import { SECOND } from '../state/clocks.js';
 import { nameOf } from '../state/game.js';
 import { hasLeft } from '../state/offering.js';
 import { timeShown } from '../text/clock-words.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { OfferBar } from './offer-bar.js';
 
@@ -31,14 +31,14 @@ export class ClaimBar extends TablePart {
     const name = nameOf(state, side);
     const left = Math.max(0, (state.clock.left_within ?? 0) - elapsedSince(state.clock));
     if (left > 0) this.timer = setTimeout(() => this.requestUpdate(), left % SECOND || SECOND);
-    return html`<section role="group" aria-label=${say('web-claim')}>
-      <p>${left > 0 ? say('web-left-soon', { side, name, time: timeShown(left, false) }) : say('web-left', { side, name })}</p>
+    return html`<section role="group" aria-label=${t('web-claim')}>
+      <p>${left > 0 ? t('web-left-soon', { side, name, time: timeShown(left, false) }) : t('web-left', { side, name })}</p>
       ${
         left > 0
           ? ''
           : html`<div class="answers">
-            <button class="primary" @click=${() => emit(this, 'claim', false)}>${say('web-claim')}</button>
-            <button @click=${() => emit(this, 'claim', true)}>${say('web-claim-draw')}</button>
+            <button class="primary" @click=${() => emit(this, 'claim', false)}>${t('web-claim')}</button>
+            <button @click=${() => emit(this, 'claim', true)}>${t('web-claim-draw')}</button>
           </div>`
       }
     </section>`;

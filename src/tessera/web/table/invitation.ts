@@ -1,9 +1,9 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { remember, remembered } from '../base/storage.js';
-import { untilItComes } from '../net/retry.js';
+import { store, stored } from '../base/storage.js';
+import { retry } from '../net/retry.js';
 import { account } from '../shell/account.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
@@ -63,7 +63,7 @@ export class TableInvitation extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -72,24 +72,24 @@ export class TableInvitation extends LitElement {
 
   #invite() {
     const link = location.origin + location.pathname;
-    return html`<h1>${this.guest ? say('web-has-been-invited', { name: this.guest }) : say('web-waiting', { side: this.side })}</h1>
-      <p role="status">${this.guest ? say('web-invited-waits') : say('web-invite', { listed: this.listed ? 'yes' : 'no' })}</p>
+    return html`<h1>${this.guest ? t('web-has-been-invited', { name: this.guest }) : t('web-waiting', { side: this.side })}</h1>
+      <p role="status">${this.guest ? t('web-invited-waits') : t('web-invite', { listed: this.listed ? 'yes' : 'no' })}</p>
       <div class="row">
-        <input class="link" readonly .value=${link} aria-label=${say('web-link')}
+        <input class="link" readonly .value=${link} aria-label=${t('web-link')}
           @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()}>
-        <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
-        <button @click=${() => emit(this, 'close-table')}>${icon('close')} ${say(this.guest ? 'web-withdraw-challenge' : 'web-close-table')}</button>
+        <copy-button main .text=${link}>${icon('link')} ${t('web-copy-link')}</copy-button>
+        <button @click=${() => emit(this, 'close-table')}>${icon('close')} ${t(this.guest ? 'web-withdraw-challenge' : 'web-close-table')}</button>
       </div>`;
   }
 
   #sit() {
-    const game = say(`${this.game}-web-name`);
+    const game = t(`${this.game}-web-name`);
     const other = this.guest && !this.invited;
-    return html`<h1>${other ? say('web-has-been-invited', { name: this.guest }) : say('web-invited', { name: this.host || 'none', game })}</h1>
+    return html`<h1>${other ? t('web-has-been-invited', { name: this.guest }) : t('web-invited', { name: this.host || 'none', game })}</h1>
       ${other ? '' : this.rated && !account.value ? this.#register() : this.#chair()}
-      <p>${say(`${this.game}-web-tagline`, this.options)}</p>
+      <p>${t(`${this.game}-web-tagline`, this.options)}</p>
       <slot name="terms"></slot>
-      ${other ? '' : html`<p>${say('web-seat-free', { side: this.side })}. ${say('web-sit-or-watch')}</p>`}`;
+      ${other ? '' : html`<p>${t('web-seat-free', { side: this.side })}. ${t('web-sit-or-watch')}</p>`}`;
   }
 
   /** Registered users join under their own name. */
@@ -98,17 +98,17 @@ export class TableInvitation extends LitElement {
       ${
         account.value
           ? ''
-          : html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
-        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>`
+          : html`<input name="name" maxlength="24" autocomplete="nickname" .value=${stored('name') ?? ''}
+        aria-label=${t('web-your-name')} placeholder=${t('web-your-name')}>`
       }
-      <button class="primary">${say('web-sit', { side: this.side })}</button>
-      ${this.invited ? html`<button type="button" @click=${() => emit(this, 'decline-challenge')}>${say('web-decline')}</button>` : ''}
+      <button class="primary">${t('web-sit', { side: this.side })}</button>
+      ${this.invited ? html`<button type="button" @click=${() => emit(this, 'decline-challenge')}>${t('web-decline')}</button>` : ''}
     </form>`;
   }
 
   #register() {
-    untilItComes(() => import('../account/register-here.js'));
-    return html`<register-here .why=${say('web-rated-register')} .button=${say('web-sit', { side: this.side })}
+    retry(() => import('../account/register-here.js'));
+    return html`<register-here .why=${t('web-rated-register')} .button=${t('web-sit', { side: this.side })}
       @registered=${this.#registered}></register-here>`;
   }
 
@@ -121,7 +121,7 @@ export class TableInvitation extends LitElement {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const name = account.value || String(new FormData(form).get('name') ?? '').trim();
-    remember('name', name);
+    store('name', name);
     emit(this, 'sit', { side: this.side, name });
   }
 }

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { TablePart } from '../play/view/table-part.js';
 import { offerSaid, standing } from '../state/offering.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { narrow } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
@@ -52,20 +52,20 @@ export class OfferBar extends TablePart {
   render() {
     const offer = this.state && standing(this.state);
     if (!this.state || !offer) return nothing;
-    return html`<section role="group" aria-label=${say('web-offer-title')}>
-      <p>${say(offerSaid(this.state))}</p>
+    return html`<section role="group" aria-label=${t('web-offer-title')}>
+      <p>${t(offerSaid(this.state))}</p>
       ${
         offer.asked
           ? html`<div class="answers">
             <button class="primary" @click=${() => emit(this, 'answer-offer', true)}>
-              ${say('web-accept', { what: offer.what })}</button>
-            <button @click=${() => emit(this, 'answer-offer', false)}>${say('web-decline')}</button>
+              ${t('web-accept', { what: offer.what })}</button>
+            <button @click=${() => emit(this, 'answer-offer', false)}>${t('web-decline')}</button>
           </div>`
           : ''
       }
       ${
         offer.own && !offer.asked
-          ? html`<button @click=${() => emit(this, 'answer-offer', false)}>${say('web-withdraw-offer')}</button>`
+          ? html`<button @click=${() => emit(this, 'answer-offer', false)}>${t('web-withdraw-offer')}</button>`
           : ''
       }
     </section>`;

@@ -1,14 +1,14 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { remember, remembered, rememberOf, rememberedOf } from '../base/storage.js';
-import type { TableTalk } from '../chat/table-chat.js';
+import { href } from '../base/address.js';
+import { store, stored, storeFor, storedFor } from '../base/storage.js';
+import type { TableChat } from '../chat/table-chat.js';
 import type { Room } from '../games/room.js';
 import { roomOf } from '../games/rooms.js';
 import { contentOf, meaningsOf } from '../games/terms.js';
 import { rulesBeside } from '../learn/rules-beside.js';
 import * as api from '../net/api.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import { sitsAcross } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
 import type { KeyList } from '../play/shortcuts.js';
@@ -22,30 +22,30 @@ import '../play/view/table-terms.js';
 import { playersAt } from '../players/api.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
-import { nowhere, nowhereStyle } from '../shell/not-found.js';
-import { notice } from '../shell/notifications.js';
+import { notFound, notFoundStyle } from '../shell/not-found.js';
+import { notify } from '../shell/notifications.js';
 import { Session } from '../shell/session.js';
-import { lookSoon } from '../shell/waiting-games.js';
-import { type Line, mayLayAhead, mayTry } from '../state/ahead.js';
+import { checkSoon } from '../shell/waiting-games.js';
+import { type Variation, mayLayAhead, mayTry } from '../state/ahead.js';
 import { justPlayed } from '../state/announcing.js';
 import { nextPlaced, placedBy, placedName } from '../state/arranging.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { toggleThreats } from '../state/foreseeing.js';
 import { rematch } from '../state/founding.js';
-import { type GameState, linked, nothing as nothingYet, now, shown } from '../state/game.js';
+import { type GameState, connectionChanged, nothing as nothingYet, now, shown } from '../state/game.js';
 import { newsFor } from '../state/noticing.js';
 import { isBetweenPeople } from '../state/offering.js';
 import * as offering from '../state/offering.js';
 import * as talking from '../state/talk.js';
 import { ROOT, nodeAt } from '../state/tree.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
-import type { RepliesCard } from '../variations/conditional-moves-card.js';
-import type { LinesDesk } from '../variations/variation-board.js';
+import type { ConditionalMovesCard } from '../variations/conditional-moves-card.js';
+import type { VariationBoard } from '../variations/variation-board.js';
 import type {
   BoardScene,
   ChatHistory,
@@ -74,34 +74,34 @@ function isInvited({ status, you, seats, tree }: GameState) {
 
 /** The page of a table: a game whose source is the line to the server, and what draws it. */
 export default class TablePage extends LitElement {
-  static styles = [base, boardAndPanel, nowhereStyle, beside, pageStyle, rulesBeside];
+  static styles = [base, boardAndPanel, notFoundStyle, beside, pageStyle, rulesBeside];
 
   /** Whether the rules are open beside the game. */
   @state() _rules = false;
   /** The registered players of the table. */
   @state() _players: readonly PlayerAt[] = [];
   /** What people say. */
-  @state() _talk: talking.Talk = talking.silence;
+  @state() _talk: talking.Chat = talking.emptyChat;
   /** Whether that is open. */
   @state() _talks = false;
   /** Whether it is shown in this browser. */
-  @state() _heeds = remembered('talk') !== 'off';
+  @state() _heeds = stored('talk') !== 'off';
   tableId = location.pathname.split('/').at(-1) ?? '';
   session: Session<ClientMessage, ServerMessage | ChatHistory | ChatMessage>;
   /** The placements of the last game, to be repeated in the player's turns. */
   planned: readonly string[] = [];
   /** The board for trying lines, once opened. */
-  desk: LinesDesk | null = null;
+  desk: VariationBoard | null = null;
   /** Whether that is seen instead of the game. */
   @state() _desk = false;
   playing: Playing;
 
   constructor() {
     super();
-    this._talk = { ...this._talk, muted: rememberedOf('muted', this.tableId) };
+    this._talk = { ...this._talk, muted: storedFor('muted', this.tableId) };
     this.session = new Session(this, `/api/tables/${this.tableId}`, {
-      heard: (message) => this.#heard(message),
-      linked: (link) => this.#linked(link),
+      received: (message) => this.#heard(message),
+      connectionChanged: (link) => this.#linked(link),
     });
     const source = new TableSource(
       this.session,
@@ -111,14 +111,14 @@ export default class TablePage extends LitElement {
     this.playing = new Playing(this, source, nothingYet);
     Object.assign(this.playing.keys, this.#keys());
     this.playing.store.watch((state, before) => this.#changed(state, before));
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     const { playing } = this;
     const { state, room } = playing;
     if (state.link === 'gone') {
-      return nowhere(say('web-no-table'), say('web-no-table-why'), at('/'), say('web-home'));
+      return notFound(t('web-no-table'), t('web-no-table-why'), href('/'), t('web-home'));
     }
     if (!room || !shown(state) || !state.board) return html`<tessera-header></tessera-header>`;
     if (this.desk) this.desk.table = state;
@@ -126,8 +126,8 @@ export default class TablePage extends LitElement {
     if (playing.rests) return html`<tessera-header></tessera-header>${this.desk}<live-speaker></live-speaker>`;
     const flipped = this.#isFlipped(state, room);
     const invited = isInvited(state);
-    if (invited) untilItComes(() => import('./invited.js'));
-    if (state.laying) untilItComes(() => import('./laying/laying.js'));
+    if (invited) retry(() => import('./invited.js'));
+    if (state.laying) retry(() => import('./laying/laying.js'));
     return html`
       <tessera-header></tessera-header>
       <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''} ${state.offers.pending ? 'offered' : ''}" @again=${this.#again}
@@ -181,7 +181,7 @@ export default class TablePage extends LitElement {
   #tools(state: GameState) {
     return html`<table-tools .state=${state} .unread=${this._heeds ? talking.unread(this._talk, state.you, account.value) : 0}
         .talking=${this._talks} .heeds=${this._heeds}></table-tools>
-      ${this._talks ? html`<table-talk .state=${state} .talk=${this._heeds ? this._talk : talking.silence} .players=${this._players}></table-talk>` : ''}`;
+      ${this._talks ? html`<table-talk .state=${state} .talk=${this._heeds ? this._talk : talking.emptyChat} .players=${this._players}></table-talk>` : ''}`;
   }
 
   /** What is played here, and what has been played. */
@@ -211,20 +211,20 @@ export default class TablePage extends LitElement {
   /** The conditional moves in a correspondence game, and the button to try lines. */
   #ahead(state: GameState) {
     if (!mayTry(state)) return '';
-    untilItComes(() => import('../variations/conditional-moves-card.js'));
+    retry(() => import('../variations/conditional-moves-card.js'));
     return html`<replies-card outside .lines=${state.replies} .sides=${state.board?.sides ?? ['', '']} .me=${state.you[0] ?? ''}
       ?own=${!mayLayAhead(state)} @try-lines=${() => this.#tryLines()}
-      @look-line=${({ detail }: CustomEvent<Line>) => this.#tryLines(detail)}></replies-card>`;
+      @look-line=${({ detail }: CustomEvent<Variation>) => this.#tryLines(detail)}></replies-card>`;
   }
 
   /**
    * Open the board on which lines are tried.
    * @param line to be shown there
    */
-  async #tryLines(line?: Line) {
-    const { LinesDesk } = await untilItComes(() => import('../variations/variation-board.js'));
+  async #tryLines(line?: Variation) {
+    const { VariationBoard } = await retry(() => import('../variations/variation-board.js'));
     if (!this.desk) {
-      this.desk = new LinesDesk();
+      this.desk = new VariationBoard();
       const { state, room } = this.playing;
       this.desk.playing.flipped = room !== null && this.#isFlipped(state, room);
       this.desk.addEventListener('lines-closed', () => this.#leaveLines());
@@ -240,11 +240,11 @@ export default class TablePage extends LitElement {
   async #leaveLines() {
     this._desk = false;
     await this.updateComplete;
-    (this.renderRoot.querySelector('replies-card') as RepliesCard | null)?.focus();
+    (this.renderRoot.querySelector('replies-card') as ConditionalMovesCard | null)?.focus();
   }
 
   #linked(link: 'connecting' | 'lost' | 'gone') {
-    this.#set(linked(this.playing.state, link));
+    this.#set(connectionChanged(this.playing.state, link));
   }
 
   #heard(message: ServerMessage | ChatHistory | ChatMessage) {
@@ -257,15 +257,15 @@ export default class TablePage extends LitElement {
   }
 
   async #heardTalk(message: ChatHistory | ChatMessage) {
-    this._talk = talking.heard(this._talk, message);
+    this._talk = talking.reduceChat(this._talk, message);
     if (this._talks) this._talk = talking.read(this._talk);
     const { you } = this.playing.state;
     if (message.type === 'chat-history' || !this._heeds || talking.isOwn(message, you, account.value)) return;
     if (!talking.readable(this._talk, you).includes(message)) return;
-    const { spoken, worded } = await untilItComes(() => import('../chat/table-chat.js'));
+    const { spoken, worded } = await retry(() => import('../chat/table-chat.js'));
     await spoken;
-    const name = message.name || say('web-side', { side: message.side });
-    this.playing.announce([say('web-talk-says', { name, text: worded(message) })]);
+    const name = message.name || t('web-side', { side: message.side });
+    this.playing.announce([t('web-talk-says', { name, text: worded(message) })]);
   }
 
   /** Open what people say, or close it. */
@@ -274,11 +274,11 @@ export default class TablePage extends LitElement {
       this.#closeTalk();
       return;
     }
-    await untilItComes(() => import('../chat/table-chat.js'));
+    await retry(() => import('../chat/table-chat.js'));
     this._talks = true;
     this._talk = talking.read(this._talk);
     await this.updateComplete;
-    (this.renderRoot.querySelector('table-talk') as TableTalk | null)?.enter();
+    (this.renderRoot.querySelector('table-talk') as TableChat | null)?.enter();
   }
 
   #closeTalk() {
@@ -288,34 +288,34 @@ export default class TablePage extends LitElement {
 
   #wantTalk({ detail: wanted }: CustomEvent<boolean>) {
     this._heeds = wanted;
-    remember('talk', wanted ? 'on' : 'off');
+    store('talk', wanted ? 'on' : 'off');
   }
 
   #mute({ detail: whom }: CustomEvent<string>) {
     this._talk = talking.mute(this._talk, whom);
-    rememberOf('muted', this.tableId, this._talk.muted);
+    storeFor('muted', this.tableId, this._talk.muted);
   }
 
   /** Confirm the setting, once the opponent is known. */
   #recallSure() {
     const { state } = this.playing;
-    const sure = isBetweenPeople(state) && remembered('sure') === 'on';
+    const sure = isBetweenPeople(state) && stored('sure') === 'on';
     if (sure !== state.sure) this.#set({ ...state, sure });
   }
 
   #changed(state: GameState, before: GameState) {
     if (state.stale && !before.stale) this.session.renew();
     const again = offering.rematchBegun(before, state);
-    if (again) location.assign(at(`/t/${again}`));
+    if (again) location.assign(href(`/t/${again}`));
     const played = before.board ? justPlayed(before, state) : null;
     if (played) this.playing.stage?.reveal(played.target);
     document.title = this.#title(state);
     this.#knowPlayers(state, before);
     this.#keepPlaced(state, before);
     this.#placeOn(state);
-    if (state.you.length && now(state)?.turn !== now(before)?.turn) lookSoon();
+    if (state.you.length && now(state)?.turn !== now(before)?.turn) checkSoon();
     const news = newsFor(before, state);
-    if (news && state.board) notice(this.tableId, say(`${state.board.game}-web-name`), say(news));
+    if (news && state.board) notify(this.tableId, t(`${state.board.game}-web-name`), t(news));
   }
 
   /** Load the registered players of the table when they change, and their ratings after the game. */
@@ -339,8 +339,8 @@ export default class TablePage extends LitElement {
   #title(state: GameState) {
     const turn = now(state)?.turn;
     const yours = turn != null && state.you.includes(turn) && state.status === 'playing';
-    const game = state.board ? say(`${state.board.game}-web-name`) : '';
-    return yours ? `● ${say('web-your-turn')} · ${game}` : `${game} · Tessera`;
+    const game = state.board ? t(`${state.board.game}-web-name`) : '';
+    return yours ? `● ${t('web-your-turn')} · ${game}` : `${game} · Tessera`;
   }
 
   #set(state: GameState) {
@@ -354,7 +354,7 @@ export default class TablePage extends LitElement {
   #arrangeAgain() {
     const { state } = this.playing;
     const side = now(state)?.turn ?? '';
-    this.planned = state.facts ? rememberedOf('placed', placedName(state.facts, side)) : [];
+    this.planned = state.facts ? storedFor('placed', placedName(state.facts, side)) : [];
     this.#placeOn(state);
   }
 
@@ -373,17 +373,17 @@ export default class TablePage extends LitElement {
     if (!room || !state.facts || !was || !is || !room.setup(was) || room.setup(is)) return;
     for (const side of state.you) {
       const placed = placedBy(state, room, side);
-      if (placed.length) rememberOf('placed', placedName(state.facts, side), placed);
+      if (placed.length) storeFor('placed', placedName(state.facts, side), placed);
     }
   }
 
   #wantSure(sure: boolean) {
-    remember('sure', sure ? 'on' : 'off');
+    store('sure', sure ? 'on' : 'off');
     this.#set({ ...choosing.unchoose(this.playing.state), sure });
   }
 
   #lowTime({ detail }: CustomEvent<{ side: string; seconds: number }>) {
-    this.playing.announce([say('web-clock-low', detail)]);
+    this.playing.announce([t('web-clock-low', detail)]);
   }
 
   async #sit({ detail: { side, name } }: CustomEvent<{ side: string; name: string }>) {
@@ -400,7 +400,7 @@ export default class TablePage extends LitElement {
     if (!table || !start) return;
     await this.#ask(async () => {
       const { id } = await api.newTable(rematch({ ...table, seats }, start.text, you));
-      location.assign(at(`/t/${id}`));
+      location.assign(href(`/t/${id}`));
     });
   }
 
@@ -424,7 +424,7 @@ export default class TablePage extends LitElement {
 
   /** Open the rules beside the game, or close them; they are loaded on demand. */
   async #rules() {
-    const { RulesPanel } = await untilItComes(() => import('../learn/rules-panel.js'));
+    const { RulesPanel } = await retry(() => import('../learn/rules-panel.js'));
     let panel = this.renderRoot.querySelector('rules-panel');
     if (!(panel instanceof RulesPanel)) {
       const { facts } = this.playing.state;

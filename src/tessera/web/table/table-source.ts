@@ -19,8 +19,8 @@ export class TableSource implements Source {
   }
 
   ask(request: ClientMessage, state: GameState) {
-    if (request.type === 'threats') this.#threats(state.tree.at);
-    else if (request.type === 'preview') this.#preview(request, state.tree.at);
+    if (request.type === 'threats') this.#threats(state.tree.current);
+    else if (request.type === 'preview') this.#preview(request, state.tree.current);
     else if (request.type === 'explain') this.#explain(request);
     else this.#act(request, standOf(state));
   }

@@ -1,12 +1,12 @@
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { rememberedOf } from '../base/storage.js';
+import { href } from '../base/address.js';
+import { storedFor } from '../base/storage.js';
 import type { Room } from '../games/room.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import { kbdStyle } from '../play/kbd-style.js';
 import { planOf } from '../play/plan.js';
-import { foretold } from '../play/preview.js';
+import { previewOf } from '../play/preview.js';
 import '../play/view/plan-bar.js';
 import { TablePart } from '../play/view/table-part.js';
 import '../play/view/table-terms.js';
@@ -17,7 +17,7 @@ import { isBuilding, mayAct, mayArrange, mustPass } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { CHANCE, type GameState, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { mayOffer, offerNamed } from '../state/offering.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { narrow, tiny } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
@@ -234,21 +234,21 @@ export class TaskBox extends TablePart {
 
   /** That a bot cannot think, and what can be done. */
   #suspended({ offers, clock }: GameState) {
-    return html`<p class="task">${say('web-suspended', { clock: clock ? 'yes' : 'no' })}</p>
+    return html`<p class="task">${t('web-suspended', { clock: clock ? 'yes' : 'no' })}</p>
       ${
         offers.may_abort
-          ? html`<div class="buttons"><button @click=${() => emit(this, 'close-table')}>${say('web-abort-suspended')}</button></div>`
+          ? html`<div class="buttons"><button @click=${() => emit(this, 'close-table')}>${t('web-abort-suspended')}</button></div>`
           : ''
       }`;
   }
 
   /** That the clocks are stopped, and the way to go on. */
   #paused(state: GameState) {
-    return html`<p class="task">${say('web-paused')}</p>
+    return html`<p class="task">${t('web-paused')}</p>
       ${
         mayOffer(state, 'resume')
           ? html`<div class="buttons"><button class="primary" @click=${() => emit(this, 'offer', 'resume')}>
-            ${say(offerNamed(state, 'resume'))}</button></div>`
+            ${t(offerNamed(state, 'resume'))}</button></div>`
           : ''
       }
       ${this.#note(state) ?? ''}`;
@@ -258,7 +258,7 @@ export class TaskBox extends TablePart {
   #withWays(state: GameState, room: Room, scene: Scene, yours: boolean) {
     const instead = state.link === 'lost' || state.note;
     return html`<div class="says">
-        ${instead ? '' : html`<p class="task">${say(room.task(scene, yours))}</p>`}
+        ${instead ? '' : html`<p class="task">${t(room.task(scene, yours))}</p>`}
         ${this.#note(state) ?? this.#told(state, room, scene)}
       </div>
       ${this.#setupWays(state, room, scene, yours)}
@@ -273,11 +273,11 @@ export class TaskBox extends TablePart {
   /** The task. */
   #task(state: GameState, room: Room, scene: Scene, yours: boolean) {
     if (room.extras) return this.#withWays(state, room, scene, yours);
-    return html`<p class="task">${say(room.task(scene, yours))}</p>
+    return html`<p class="task">${t(room.task(scene, yours))}</p>
       ${
         mustPass(state)
           ? html`<div class="buttons">
-            <button class="primary" @click=${() => emit(this, 'pass')}>${say('web-pass')}</button>
+            <button class="primary" @click=${() => emit(this, 'pass')}>${t('web-pass')}</button>
           </div>`
           : ''
       }
@@ -292,11 +292,11 @@ export class TaskBox extends TablePart {
     const side = scene.turn ?? '';
     return html`<div class="buttons">
       <button class="arrange" aria-disabled=${mayArrange(state) ? 'false' : 'true'} aria-pressed=${state.offers.arranged ? 'true' : 'false'}
-        @click=${() => emit(this, 'arrange')}>${state.offers.arranged ? icon('check') : ''} ${say('web-arrange')}</button>
+        @click=${() => emit(this, 'arrange')}>${state.offers.arranged ? icon('check') : ''} ${t('web-arrange')}</button>
       ${
-        state.facts && rememberedOf('placed', placedName(state.facts, yours ? side : (state.you[0] ?? ''))).length
+        state.facts && storedFor('placed', placedName(state.facts, yours ? side : (state.you[0] ?? ''))).length
           ? html`<button aria-disabled=${able} @click=${() => emit(this, 'arrange-again')}>
-            ${say('web-arrange-again')}</button>`
+            ${t('web-arrange-again')}</button>`
           : ''
       }
     </div>`;
@@ -309,13 +309,13 @@ export class TaskBox extends TablePart {
     const said = scene.last
       ? room
           .narrate(scene.last)
-          .map((sentence) => say(sentence))
+          .map((sentence) => t(sentence))
           .join(' ')
-      : say('web-no-actions');
+      : t('web-no-actions');
     return html`<section class="then" data-side=${side}>
       <div class="head">
         ${sideSign(side, side === state.board?.sides[0])}
-        <h1>${say('web-turn', { side })}</h1>
+        <h1>${t('web-turn', { side })}</h1>
         ${this.#gems(scene)}
       </div>
       <p class="task">${said}</p>
@@ -324,24 +324,24 @@ export class TaskBox extends TablePart {
 
   #title({ you, thinking }: GameState, scene: Scene) {
     const side = scene.turn ?? '';
-    if (side === CHANCE && this.room?.extras) return say(this.room.extras.chance(scene));
-    if (you.length === 1 && you[0] === side) return say('web-your-turn');
-    return say(thinking === side && !you.includes(side) ? 'web-thinks' : 'web-turn', { side });
+    if (side === CHANCE && this.room?.extras) return t(this.room.extras.chance(scene));
+    if (you.length === 1 && you[0] === side) return t('web-your-turn');
+    return t(thinking === side && !you.includes(side) ? 'web-thinks' : 'web-turn', { side });
   }
 
   #gems({ actions_left, full_turn }: Scene) {
     if (full_turn < 2) return nothing;
     const gems = Array.from({ length: full_turn }, (_, place) => place < actions_left);
     return html`<span class="gems" role="img"
-      aria-label=${say('web-actions-left', { left: actions_left })}
-      title=${say('web-actions-left', { left: actions_left })}>
+      aria-label=${t('web-actions-left', { left: actions_left })}
+      title=${t('web-actions-left', { left: actions_left })}>
       ${gems.map((left) => html`<span class="gem ${left ? 'left' : ''}"></span>`)}
     </span>`;
   }
 
   #told(state: GameState, room: Room, scene: Scene) {
     const said = lately(historyOf(state), scene, room)
-      .map((sentence) => say(sentence))
+      .map((sentence) => t(sentence))
       .join(' ');
     if (!said) return nothing;
     return html`<p class="note quietly told" title=${said ?? ''}>${said}</p>`;
@@ -352,16 +352,16 @@ export class TaskBox extends TablePart {
     if (state.link === 'lost') return html`<p class="note lost">${urgent(state)}</p>`;
     if (state.note) return html`<p class="note">${urgent(state)}</p>`;
     if (state.you.length === 0 && !now(state)?.last) {
-      return html`<p class="note quietly">${say('web-you-watch')}</p>`;
+      return html`<p class="note quietly">${t('web-you-watch')}</p>`;
     }
     const would = this.room ? this.#would(state, this.room) : '';
     if (would) return html`<p class="note told">${would}</p>`;
     if (state.picks.length && mayAct(state)) {
       const keys = touchOnly() ? 'no' : 'yes';
-      return html`<p class="note quietly">${say('web-unchoose', { keys })}</p>`;
+      return html`<p class="note quietly">${t('web-unchoose', { keys })}</p>`;
     }
     if (state.preparing !== null) {
-      const words = say('web-preparing', state.preparing);
+      const words = t('web-preparing', state.preparing);
       return html`<p class="note quietly" id="preparing">${words}</p>
         <progress aria-labelledby="preparing" max="100" .value=${state.preparing.percent}></progress>`;
     }
@@ -372,23 +372,23 @@ export class TaskBox extends TablePart {
   #would(state: GameState, room: Room) {
     const plan = planOf(state, room);
     if (plan) return `${plan.deed} ${plan.losses}`;
-    const would = foretold(state, room, state.pointed);
+    const would = previewOf(state, room, state.pointed);
     return would.length ? `${state.pointed}: ${would.join('; ')}.` : '';
   }
 
   #over(state: GameState, room: Room) {
     const mine = state.you.length === 1;
     const won = mine && state.you[0] === winner(state);
-    const [who = '', why = ''] = ending(state, room).map((sentence) => say(sentence));
+    const [who = '', why = ''] = ending(state, room).map((sentence) => t(sentence));
     const lost = mine && !won && winner(state) !== null;
     return html`<section class="over ${lost ? 'beaten' : ''}">
-      <div class="head"><h1>${won ? say('web-you-won') : lost ? say('web-you-lost') : who}</h1></div>
+      <div class="head"><h1>${won ? t('web-you-won') : lost ? t('web-you-lost') : who}</h1></div>
       <p class="task">${why}</p>
       ${state.table?.rated ? html`<p class="task" role="status">${this.#rated()}</p>` : ''}
       ${state.table?.tournament ? this.#tournament(state, state.table) : ''}
       <div class="buttons">
         ${this.#onceMore(state)}
-        <a class="button" href=${at('/#play')}>${say('web-new-game')}</a>
+        <a class="button" href=${href('/#play')}>${t('web-new-game')}</a>
       </div>
       ${state.note ? this.#note(state) : ''}
     </section>`;
@@ -396,7 +396,7 @@ export class TaskBox extends TablePart {
 
   /** How the tournament goes on. */
   #tournament(state: GameState, { id, tournament }: TableSummary) {
-    this.next ??= untilItComes(() => import('../shell/next-tournament-game.js'));
+    this.next ??= retry(() => import('../shell/next-tournament-game.js'));
     const gone = ['resign', 'abandoned'].includes(now(state)?.outcome?.reason ?? '');
     const lost = state.board?.sides.findIndex((side) => side !== winner(state)) ?? -1;
     return html`<tournament-next .tournament=${tournament} .game=${id} .loser=${gone && winner(state) ? lost : -1}></tournament-next>`;
@@ -407,7 +407,7 @@ export class TaskBox extends TablePart {
     const said = this.players.map(({ name, after, change }) =>
       after === null || change === null
         ? ''
-        : say('web-rated-change', { name, after: String(after), change: signed(change) }),
+        : t('web-rated-change', { name, after: String(after), change: signed(change) }),
     );
     return said.every(Boolean) ? said.join(' · ') : '';
   }
@@ -417,18 +417,18 @@ export class TaskBox extends TablePart {
     const { offers, you, seats, table } = state;
     if (table?.tournament) return '';
     if (offers.rematch) {
-      return html`<a class="button primary" href=${at(`/t/${offers.rematch}`)}>
-        ${say('web-to-rematch')}</a>`;
+      return html`<a class="button primary" href=${href(`/t/${offers.rematch}`)}>
+        ${t('web-to-rematch')}</a>`;
     }
     if (seats.some(({ kind }) => kind === 'open')) return '';
     const people = seats.every(({ kind }) => kind === 'person');
     if (you.length !== 1 || !people) {
       return html`<button class="primary" @click=${() => emit(this, 'again')}>
-        ${say(you.length === 1 ? 'web-rematch' : 'web-new-like-this')}</button>`;
+        ${t(you.length === 1 ? 'web-rematch' : 'web-new-like-this')}</button>`;
     }
     if (!mayOffer(state, 'rematch')) return '';
     return html`<button class="primary" @click=${() => this.#askRematch()}>
-      ${say('web-offer', { what: 'rematch' })}</button>`;
+      ${t('web-offer', { what: 'rematch' })}</button>`;
   }
 
   #askRematch() {
@@ -455,9 +455,9 @@ export class TaskBox extends TablePart {
 
 /** That the line is lost, or what was said to the last try; empty when there is nothing to say. */
 function urgent({ link, note }: GameState) {
-  if (link === 'lost') return say('web-link-lost');
+  if (link === 'lost') return t('web-link-lost');
   if (!note) return '';
-  return 'text' in note ? note.text : say(note.key, note.args);
+  return 'text' in note ? note.text : t(note.key, note.args);
 }
 
 customElements.define('task-box', TaskBox);

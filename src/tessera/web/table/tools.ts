@@ -1,16 +1,16 @@
 import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at, linkTo } from '../base/address.js';
+import { href, linkTo } from '../base/address.js';
 import { serverNow } from '../base/server-time.js';
 import * as api from '../net/api.js';
 import { TablePart } from '../play/view/table-part.js';
 import '../shell/notifications-switch.js';
-import { notices } from '../shell/notifications.js';
+import { notificationsWanted } from '../shell/notifications.js';
 import { mayUndo, resigner } from '../state/choosing.js';
 import { UNPLAYED } from '../state/ending.js';
 import { type GameState, shown } from '../state/game.js';
 import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { dayAndHour } from '../ui/ago.js';
 import { narrow, tiny } from '../ui/breakpoints.js';
 import '../ui/copy-button.js';
@@ -246,10 +246,10 @@ export class TableTools extends TablePart {
             ${this.#button('resign', resigner(state) !== null, true)}`
           : this.#aside(state)
       }
-      <button class="icon" aria-label=${say('web-rules')} title=${say('web-rules')}
+      <button class="icon" aria-label=${t('web-rules')} title=${t('web-rules')}
         @click=${() => this.#choose('rules')}>${icon('book')}</button>
       ${this.#talk()}
-      <button class="icon more" aria-label=${say('web-more')} title=${say('web-more')}
+      <button class="icon more" aria-label=${t('web-more')} title=${t('web-more')}
         aria-expanded=${this._open ? 'true' : 'false'}
         @click=${() => (this._open = !this._open)}>${icon('more')}</button>
       ${this._open ? this.#menu(state) : ''} ${state.resigning ? this.#confirm(state) : ''}
@@ -258,7 +258,7 @@ export class TableTools extends TablePart {
 
   /** The button of the chat, with the number of new messages. */
   #talk() {
-    const label = say('web-talk', { count: this.unread });
+    const label = t('web-talk', { count: this.unread });
     return html`<button class="icon talk" aria-label=${label} title=${label}
       aria-expanded=${this.talking ? 'true' : 'false'} @click=${() => this.#choose('talk')}>
       ${icon('talk')}${this.unread ? html`<span class="new" aria-hidden="true">${this.unread}</span>` : ''}</button>`;
@@ -270,26 +270,26 @@ export class TableTools extends TablePart {
     const played = status !== 'finished' || state.tree.live || shown(state)?.outcome?.result !== UNPLAYED;
     if (!played) return '';
     if (table && status === 'finished') {
-      return html`<a class="button wide" href=${at(`/replay?table=${table.id}`)}>
-        ${say('web-replay')}</a>
-        <a class="button wide" href=${at(`/replay?table=${table.id}&review`)}>
-          ${say('web-review')}</a>`;
+      return html`<a class="button wide" href=${href(`/replay?table=${table.id}`)}>
+        ${t('web-replay')}</a>
+        <a class="button wide" href=${href(`/replay?table=${table.id}&review`)}>
+          ${t('web-review')}</a>`;
     }
-    return html`<p>${say('web-watchers', { count: spectators })}</p>`;
+    return html`<p>${t('web-watchers', { count: spectators })}</p>`;
   }
 
   /** To take the last action back or, after the end of the turn, to ask for it. */
   #undo(state: GameState) {
     if (mayUndo(state) || !mayOffer(state, 'undo')) return this.#button('undo', mayUndo(state));
-    return html`<button class="wide" title=${say('web-offer', { what: 'undo' })}
-      @click=${() => this.#offer('undo')}>${say('web-ask-undo')}</button>`;
+    return html`<button class="wide" title=${t('web-offer', { what: 'undo' })}
+      @click=${() => this.#offer('undo')}>${t('web-ask-undo')}</button>`;
   }
 
   #button(name: 'undo' | 'resign', able: boolean, asks: boolean = false) {
     const press = () => (asks ? this.#consider() : this.#choose(name));
     const open = asks ? `${this.state?.resigning ?? false}` : nothing;
     return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'} aria-expanded=${open}
-      @click=${() => able && press()}>${say(`web-${name}`)}</button>`;
+      @click=${() => able && press()}>${t(`web-${name}`)}</button>`;
   }
 
   /**
@@ -298,12 +298,12 @@ export class TableTools extends TablePart {
    */
   #confirm(state: GameState) {
     const side = resigner(state) ?? '';
-    return html`<div class="ask" role="group" aria-label=${say('web-resign')}>
-      <p>${say(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
+    return html`<div class="ask" role="group" aria-label=${t('web-resign')}>
+      <p>${t(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
       <button id="stay" @click=${() => this.#choose('consider-resigning', false)}>
-        ${say('web-play-on')}</button>
+        ${t('web-play-on')}</button>
       <button @click=${({ detail }: MouseEvent) => detail < 2 && this.#choose('resign')}>
-        ${say('web-resign')}</button>
+        ${t('web-resign')}</button>
     </div>`;
   }
 
@@ -316,32 +316,32 @@ export class TableTools extends TablePart {
     <div class="menu">
       ${this.#offers(state)} ${this.#early(state)} ${this.#claim(state)}
       <copy-button item .text=${shown(state)?.text ?? ''}>
-        ${icon('copy')} ${say('web-copy-position')}</copy-button>
-      <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
+        ${icon('copy')} ${t('web-copy-position')}</copy-button>
+      <copy-button item .text=${recorded}>${icon('copy')} ${t('web-copy-record')}</copy-button>
       <button @click=${async () => download(new Blob([await recorded()], { type: 'application/json' }), `${fileName(state)}.json`)}>
-        ${icon('download')} ${say('web-download-record')}</button>
-      <a class="button" href=${at(`/api/tables/${id}/picture.png`)} download=${`${fileName(state)}.png`}>
-        ${icon('download')} ${say('web-download-picture')}</a>
+        ${icon('download')} ${t('web-download-record')}</button>
+      <a class="button" href=${href(`/api/tables/${id}/picture.png`)} download=${`${fileName(state)}.png`}>
+        ${icon('download')} ${t('web-download-picture')}</a>
       ${state.status === 'finished' ? this.#animationButton(state) : ''}
       <copy-button item .text=${location.origin + location.pathname}>
-        ${icon('link')} ${say('web-copy-link')}</copy-button>
+        ${icon('link')} ${t('web-copy-link')}</copy-button>
       ${
         shown(state)?.last
           ? html`<copy-button item .text=${linkTo(`/replay?table=${id}#${shown(state)?.ply}`)}>
-            ${icon('link')} ${say('web-copy-move')}</copy-button>`
+            ${icon('link')} ${t('web-copy-move')}</copy-button>`
           : ''
       }
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
-        ${icon(sound ? 'sound' : 'mute')} ${say('web-sound')}</button>
-      ${notices() === null ? '' : html`<notice-switch></notice-switch>`}
+        ${icon(sound ? 'sound' : 'mute')} ${t('web-sound')}</button>
+      ${notificationsWanted() === null ? '' : html`<notice-switch></notice-switch>`}
       <button role="switch" aria-checked=${this.heeds ? 'true' : 'false'} @click=${() => emit(this, 'want-talk', !this.heeds)}>
-        ${icon(this.heeds ? 'talk' : 'hushed')} ${say('web-talk-shown')}</button>
+        ${icon(this.heeds ? 'talk' : 'hushed')} ${t('web-talk-shown')}</button>
       ${this.#sureSwitch(state)}
       ${
         touchOnly()
           ? ''
           : html`<button @click=${() => this.#choose('shortcuts')}>
-            ${icon('help')} ${say('web-shortcuts')}</button>`
+            ${icon('help')} ${t('web-shortcuts')}</button>`
       }
     </div>`;
   }
@@ -349,7 +349,7 @@ export class TableTools extends TablePart {
   /** The animation of the game; while it is drawn, that is said. */
   #animationButton(state: GameState) {
     return html`<button aria-disabled=${this._animating ? 'true' : 'false'} @click=${() => this.#animate(state)}>
-        ${icon('download')} ${say(this._animating ? 'web-animating' : 'web-download-animation')}</button>
+        ${icon('download')} ${t(this._animating ? 'web-animating' : 'web-download-animation')}</button>
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}`;
   }
 
@@ -360,7 +360,7 @@ export class TableTools extends TablePart {
       download(await api.animation(state.table?.id ?? ''), `${fileName(state)}.webp`);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || say('web-no-answer');
+      this._problem = error.message || t('web-no-answer');
     } finally {
       this._animating = false;
     }
@@ -371,7 +371,7 @@ export class TableTools extends TablePart {
     if (!isBetweenPeople(state)) return '';
     return html`<button role="switch" aria-checked=${state.sure ? 'true' : 'false'}
       @click=${() => emit(this, 'want-sure', !state.sure)}>
-      ${icon(state.sure ? 'ticked' : 'unticked')} ${say('web-sure')}</button>`;
+      ${icon(state.sure ? 'ticked' : 'unticked')} ${t('web-sure')}</button>`;
   }
 
   /** What may be asked of the other player while the game goes on. */
@@ -380,7 +380,7 @@ export class TableTools extends TablePart {
     return (['draw', 'pause', 'resume'] as const).map((what) =>
       mayOffer(state, what)
         ? html`<button @click=${() => this.#offer(what)}>
-            ${icon(signs[what])} ${say(offerNamed(state, what))}</button>`
+            ${icon(signs[what])} ${t(offerNamed(state, what))}</button>`
         : '',
     );
   }
@@ -388,7 +388,7 @@ export class TableTools extends TablePart {
   /** To abort a game that has hardly begun: without a winner. */
   #early({ offers }: GameState) {
     if (!offers.may_abort || offers.suspended) return ''; // the text about it has its own button
-    return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${say('web-abort')}</button>`;
+    return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${t('web-abort')}</button>`;
   }
 
   /** To claim the game from an opponent who has left, and when that is possible. */
@@ -396,10 +396,10 @@ export class TableTools extends TablePart {
     const from = state.offers.claim_from;
     if (from === null || hasLeft(state)) return '';
     const able = serverNow() >= from;
-    const text = able ? say('web-claim') : say('web-claim-later', { when: dayAndHour(from) });
+    const text = able ? t('web-claim') : t('web-claim-later', { when: dayAndHour(from) });
     return html`<button aria-disabled=${able ? 'false' : 'true'}
       @click=${() => able && this.#choose('claim', false)}>${icon('flag')} ${text}</button>
-      ${able ? html`<button @click=${() => this.#choose('claim', true)}>${icon('half')} ${say('web-claim-draw')}</button>` : ''}`;
+      ${able ? html`<button @click=${() => this.#choose('claim', true)}>${icon('half')} ${t('web-claim-draw')}</button>` : ''}`;
   }
 
   updated(changed: PropertyValues) {
@@ -476,7 +476,7 @@ export class TableTools extends TablePart {
 function fileName({ seats, table }: GameState) {
   const names = seats.map(
     ({ side, kind, name, level }) =>
-      name || (kind === 'bot' ? say('web-seat-bot-brief', { level: level ?? 1 }) : say('web-side', { side })),
+      name || (kind === 'bot' ? t('web-seat-bot-brief', { level: level ?? 1 }) : t('web-side', { side })),
   );
   return `${names.join(' – ')} ${table?.created.slice(0, 10) ?? ''}`.replaceAll(UNFIT, '_');
 }

@@ -2,7 +2,7 @@
 
 import { shownAs } from '../state/clocks.js';
 import type { TimeControl } from '../wire/tables.js';
-import { say } from './fluent.js';
+import { t } from './fluent.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -16,7 +16,7 @@ export function span(seconds: number) {
     ['minute', MINUTE],
   ] as const;
   const [unit, length] = units.find(([, length]) => seconds >= length && seconds % length === 0) ?? ['second', 1];
-  return say('web-clock-span', { unit, count: Math.round(seconds / length) });
+  return t('web-clock-span', { unit, count: Math.round(seconds / length) });
 }
 
 /** Keep a number on one line with its unit where a text wraps. */
@@ -29,15 +29,15 @@ export function clockOf(control: TimeControl | null | undefined) {
   if (!control) return '';
   const { kind, seconds, extra, periods } = control;
   const time = seconds % MINUTE || kind === 'slow' ? together(span(seconds)) : String(seconds / MINUTE);
-  return say('web-time-brief', { kind, time, extra, periods });
+  return t('web-time-brief', { kind, time, extra, periods });
 }
 
 /** What a clock means, in a sentence or two. */
 export function clockMeans(control: TimeControl | null | undefined) {
-  if (!control) return say('web-clock-means-none');
+  if (!control) return t('web-clock-means-none');
   const { kind, seconds, extra, periods } = control;
   const args = { seconds: span(seconds), extra: extra ? span(extra) : 'none', periods };
-  return say(`web-clock-means-${kind}`, args);
+  return t(`web-clock-means-${kind}`, args);
 }
 
 /**
@@ -47,5 +47,5 @@ export function clockMeans(control: TimeControl | null | undefined) {
  */
 export function timeShown(left: number, tenths: boolean = true) {
   const shown = shownAs(left, tenths);
-  return 'digits' in shown ? shown.digits : say('web-clock-days', shown);
+  return 'digits' in shown ? shown.digits : t('web-clock-days', shown);
 }

@@ -1,10 +1,10 @@
 /** The messages of the site, from the same Fluent files as the server's. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { GAMES } from '../base/games.js';
 import { onServerTime } from '../base/server-time.js';
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { Store } from '../base/store.js';
 import { Speech } from './speech.js';
 
@@ -37,7 +37,7 @@ export function language() {
 
 /** The language remembered, or else the browser's first one that we speak. */
 export function preferredLanguage() {
-  const wanted = [remembered('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wanted = [stored('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return LANGUAGES.find((known) => known === wanted.find((tag) => isSpoken(tag))) ?? 'en';
 }
 
@@ -49,7 +49,7 @@ function isSpoken(tag: string | null) {
  * Switch the page to a language, and remember it.
  * @throws if the site's messages cannot be loaded; then the current language stays
  */
-export async function speak(tag: string) {
+export async function setLanguage(tag: string) {
   const speech = new Speech(tag, () => late.set(late.value + 1));
   coming = speech;
   try {
@@ -64,8 +64,8 @@ export async function speak(tag: string) {
   }
   if (coming !== speech) return; // another one was asked for meanwhile
   document.documentElement.lang = tag;
-  remember('language', tag);
-  document.cookie = `tessera-language=${tag}; path=${at('/')}; max-age=${A_YEAR}; samesite=lax`; // for pages that have no script
+  store('language', tag);
+  document.cookie = `tessera-language=${tag}; path=${href('/')}; max-age=${A_YEAR}; samesite=lax`; // for pages that have no script
   spoken.set(speech);
 }
 
@@ -81,7 +81,7 @@ async function letters(tag: string) {
  * Speak the sentences of a further file too, from now on: for what says nothing without them.
  * @throws when they cannot be had
  */
-export async function speakAlso(file: string) {
+export async function loadMessages(file: string) {
   needed.add(file);
   await Promise.all(speeches().map((speech) => speech.learn(file)));
 }
@@ -90,13 +90,13 @@ export async function speakAlso(file: string) {
  * Speak the sentences of a further file too, as soon as they come: until then there are dots in
  * their place. Waits for the first try only.
  */
-export async function speakSoon(file: string) {
+export async function requestMessages(file: string) {
   wanted.add(file);
   await Promise.all(speeches().map((speech) => speech.learnSoon(file)));
 }
 
 /** Whether sentences are missing that are being asked for again. */
-export function lacksWords() {
+export function lacksMessages() {
   return (spoken.value?.failed.size ?? 0) > 0;
 }
 
@@ -110,7 +110,7 @@ function speeches() {
  * @param sentence or its key alone
  * @param gaps what fills its gaps, where there is but a key
  */
-export function say(sentence: string | Sentence, gaps?: Sentence['args']): string {
+export function t(sentence: string | Sentence, gaps?: Sentence['args']): string {
   const { key, args } = typeof sentence === 'string' ? { key: sentence, args: gaps } : sentence;
   const speech = spoken.value;
   const pattern = speech?.bundle.getMessage(key)?.value;
@@ -119,8 +119,8 @@ export function say(sentence: string | Sentence, gaps?: Sentence['args']): strin
 }
 
 /** A sentence, or other words where no file has its key. */
-export function sayOr(key: string, otherwise: string, gaps?: Sentence['args']) {
-  return spoken.value?.bundle.hasMessage(key) ? say(key, gaps) : otherwise;
+export function tOr(key: string, otherwise: string, gaps?: Sentence['args']) {
+  return spoken.value?.bundle.hasMessage(key) ? t(key, gaps) : otherwise;
 }
 
 /** Subscribe to changes of the language. */
@@ -129,7 +129,7 @@ export function onLanguage(told: () => void) {
 }
 
 /** Redraws a component when the language, its messages or the time zone change. */
-export class Spoken implements ReactiveController {
+export class Localized implements ReactiveController {
   host: ReactiveControllerHost;
   stops: (() => void)[] | undefined;
 

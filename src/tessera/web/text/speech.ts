@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { fileAt } from '../net/files.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 
 /** A language with the files of sentences learned so far: each once, and again if it failed. */
 export class Speech {
@@ -46,7 +46,7 @@ export class Speech {
    */
   learnSoon(file: string): Promise<void> {
     return new Promise((tried) => {
-      untilItComes(() => this.learn(file).finally(tried));
+      retry(() => this.learn(file).finally(tried));
     });
   }
 

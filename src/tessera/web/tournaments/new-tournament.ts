@@ -1,11 +1,11 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
 import { serverNow } from '../base/server-time.js';
 import { roomOf } from '../games/rooms.js';
 import * as net from '../net/api.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import { fieldsStyle } from '../setup/fields-style.js';
 import type { MoreOptions } from '../setup/more-options.js';
 import '../setup/more-options.js';
@@ -13,7 +13,7 @@ import '../setup/time-choice.js';
 import { account } from '../shell/account.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
 import { type Wishes, offered, usualWishes, variantText } from '../state/founding.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
 import type { GameInfo, TimeControl } from '../wire/tables.js';
@@ -80,7 +80,7 @@ export class NewTournamentForm extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -96,36 +96,36 @@ export class NewTournamentForm extends LitElement {
 
   render() {
     if (!account.value) {
-      return html`<p class="lead">${say('tournaments-web-found-registered')}
-        <a href=${at('/account?back=/tournaments')}>${say('web-log-in')}</a></p>`;
+      return html`<p class="lead">${t('tournaments-web-found-registered')}
+        <a href=${href('/account?back=/tournaments')}>${t('web-log-in')}</a></p>`;
     }
-    return html`<form @submit=${this.#found} aria-label=${say('tournaments-web-found')}
+    return html`<form @submit=${this.#found} aria-label=${t('tournaments-web-found')}
       @wish=${({ detail }: CustomEvent<Partial<Wishes>>) => (this._wishes = { ...this._wishes, ...detail })}>
-      <label class="field"><span>${say('tournaments-web-name')}</span>
+      <label class="field"><span>${t('tournaments-web-name')}</span>
         <input name="name" maxlength="40" autocomplete="off"></label>
       ${this.#oneOf(
         'game',
         this._game,
-        [...GAMES, ...MANY_GAMES].map((value) => ({ value, text: say(`${value}-web-name`) })),
+        [...GAMES, ...MANY_GAMES].map((value) => ({ value, text: t(`${value}-web-name`) })),
         (value) => this.#play(value),
       )}
       ${this._kind === 'league' ? this.#terms() : this.#forTwo()}
-      <p class="hint">${say('tournaments-web-kind-hint', { kind: this._kind })}</p>
+      <p class="hint">${t('tournaments-web-kind-hint', { kind: this._kind })}</p>
       <div class="pair">
         ${this.#length()}
-        <label class="field"><span>${say('tournaments-web-least')}</span>
+        <label class="field"><span>${t('tournaments-web-least')}</span>
           <input name="least" type="number" required min=${this._kind === 'league' ? FEWEST.league : FEWEST.other} max=${MOST[this._kind]} value="4"></label>
       </div>
       ${this.#oneOf(
         'counts',
         this._rated ? 'yes' : 'no',
-        ['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) })),
+        ['no', 'yes'].map((value) => ({ value, text: t('web-counts-choice', { rated: value }) })),
         (value) => (this._rated = value === 'yes'),
       )}
       ${this.#oneOf('begins', this._when, this.#said('when', ['full', 'time']), (value) => (this._when = value === 'time' ? 'time' : 'full'))}
       ${this._when === 'time' ? this.#time() : ''}
       <p class="error" role="alert">${this._error}</p>
-      <button class="primary" ?disabled=${this._asking}>${say('tournaments-web-found')}</button>
+      <button class="primary" ?disabled=${this._asking}>${t('tournaments-web-found')}</button>
     </form>`;
   }
 
@@ -150,13 +150,13 @@ export class NewTournamentForm extends LitElement {
     switch (this._kind) {
       case 'league':
       case 'swiss':
-        return html`<label class="field"><span>${say('tournaments-web-rounds-field')}</span>
+        return html`<label class="field"><span>${t('tournaments-web-rounds-field')}</span>
           <input name="rounds" type="number" required min="1" max=${MOST_ROUNDS} value="3"></label>`;
       case 'round-robin':
-        return html`<label class="field"><span>${say('tournaments-web-cycles')}</span>
-          <select name="rounds"><option value="1">${say('tournaments-web-once')}</option><option value="2">${say('tournaments-web-twice')}</option></select></label>`;
+        return html`<label class="field"><span>${t('tournaments-web-cycles')}</span>
+          <select name="rounds"><option value="1">${t('tournaments-web-once')}</option><option value="2">${t('tournaments-web-twice')}</option></select></label>`;
       case 'arena':
-        return html`<label class="field"><span>${say('tournaments-web-lasts-field')}</span>
+        return html`<label class="field"><span>${t('tournaments-web-lasts-field')}</span>
           <input name="lasts" type="number" required min=${LASTS.least} max=${LASTS.most} value=${LASTS.usual}></label>`;
     }
   }
@@ -164,25 +164,25 @@ export class NewTournamentForm extends LitElement {
   /** When it begins, and whether bots come where too few people have. */
   #time() {
     return html`<div class="pair">
-      <label class="field"><span>${say('tournaments-web-time')}</span>
+      <label class="field"><span>${t('tournaments-web-time')}</span>
         <input name="time" type="datetime-local" required .defaultValue=${local(serverNow() + USUAL_WAIT_MS)}></label>
       ${
         this._rated
           ? ''
-          : html`<label class="field"><span>${say('tournaments-web-bots')}</span>
-        <select name="bots"><option value="">${say('tournaments-web-no-bots')}</option>
-          ${(this._war ? this._generals : (this.#info?.levels ?? [])).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`
+          : html`<label class="field"><span>${t('tournaments-web-bots')}</span>
+        <select name="bots"><option value="">${t('tournaments-web-no-bots')}</option>
+          ${(this._war ? this._generals : (this.#info?.levels ?? [])).map((level) => html`<option value=${level}>${t('tournaments-web-bots-level', { level })}</option>`)}</select></label>`
       }
     </div>`;
   }
 
   #oneOf(what: string, value: string, choices: { value: string; text: string }[], choose: (value: string) => void) {
-    return html`<one-of .label=${say('tournaments-web-choice', { what })} .value=${value} .choices=${choices}
+    return html`<one-of .label=${t('tournaments-web-choice', { what })} .value=${value} .choices=${choices}
       @choose=${({ detail }: CustomEvent<string>) => choose(detail)}></one-of>`;
   }
 
   #said(what: 'kind' | 'when', values: string[]) {
-    return values.map((value) => ({ value, text: say(`tournaments-web-${what}`, { [what]: value }) }));
+    return values.map((value) => ({ value, text: t(`tournaments-web-${what}`, { [what]: value }) }));
   }
 
   #go(kind: Kind) {
@@ -206,11 +206,11 @@ export class NewTournamentForm extends LitElement {
   }
 
   async #muster() {
-    const [{ USUAL_TERMS }, { content }] = await untilItComes(() =>
+    const [{ USUAL_TERMS }, { content }] = await retry(() =>
       Promise.all([import('./league/league-terms.js'), import('../war/content/api.js')]),
     );
     if (this._kind === 'league') this._war = USUAL_TERMS;
-    this._generals = (await untilItComes(content)).levels;
+    this._generals = (await retry(content)).levels;
   }
 
   async #learn() {
@@ -245,10 +245,10 @@ export class NewTournamentForm extends LitElement {
     this._error = '';
     try {
       const { info } = await found(wish);
-      location.assign(at(`/tournaments/${info.id}`));
+      location.assign(href(`/tournaments/${info.id}`));
     } catch (error) {
       if (!(error instanceof net.Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
     } finally {
       this._asking = false;
     }

@@ -1,10 +1,10 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
 import { account } from '../shell/account.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import type { TournamentInfo } from '../wire/tournaments.js';
@@ -75,7 +75,7 @@ export class TournamentCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -86,7 +86,7 @@ export class TournamentCard extends LitElement {
   render() {
     const { info } = this;
     if (!info) return '';
-    const address = at(`/tournaments/${info.id}`);
+    const address = href(`/tournaments/${info.id}`);
     return html`<article>
       ${
         info.war
@@ -101,13 +101,13 @@ export class TournamentCard extends LitElement {
   }
 
   #foot(info: TournamentInfo) {
-    if (info.you && info.ended === null) return html`<span class="mine">${say('tournaments-web-you-play')}</span>`;
+    if (info.you && info.ended === null) return html`<span class="mine">${t('tournaments-web-you-play')}</span>`;
     if (!mayJoin(info)) return '';
-    if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
+    if (info.players >= info.most) return html`<span>${t('tournaments-web-full')}</span>`;
     const named = html`<span class="unseen">: ${titleOf(info)}</span>`;
     return info.rated && !account.value
-      ? html`<a class="button" href=${at(`/account?back=/tournaments/${info.id}`)}>${say('tournaments-web-join-rated')}${named}</a>`
-      : html`<button class="primary" ?disabled=${this.waits} @click=${() => emit(this, 'join', info.id)}>${say('tournaments-web-join')}${named}</button>`;
+      ? html`<a class="button" href=${href(`/account?back=/tournaments/${info.id}`)}>${t('tournaments-web-join-rated')}${named}</a>`
+      : html`<button class="primary" ?disabled=${this.waits} @click=${() => emit(this, 'join', info.id)}>${t('tournaments-web-join')}${named}</button>`;
   }
 }
 

@@ -1,18 +1,18 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at, pathHere } from '../base/address.js';
+import { href, pathHere } from '../base/address.js';
 import { learnNow } from '../base/server-time.js';
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { Refusal } from '../net/api.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle, tableStyle } from '../players/style.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
-import { hearTournament, join } from '../shell/joined-tournaments.js';
-import { notice } from '../shell/notifications.js';
+import { noteTournament, join } from '../shell/joined-tournaments.js';
+import { notify } from '../shell/notifications.js';
 import { Session } from '../shell/session.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
@@ -37,7 +37,7 @@ import {
   titleOf,
 } from './words.js';
 
-await speakAlso('tournaments-web');
+await loadMessages('tournaments-web');
 
 /** Of the address, where one has just joined: one’s game is opened as soon as there is one. */
 const PLAY = '#play';
@@ -176,11 +176,11 @@ export default class TournamentPage extends LitElement {
     this,
     `/api/tournaments/${this.tournament}`,
     {
-      heard: (message) => {
+      received: (message) => {
         if (message.type === 'error') this._error = message.text;
         if (message.type === 'tournament') this.#heard(message);
       },
-      linked: (link) => (this._lost ||= link !== 'connecting'),
+      connectionChanged: (link) => (this._lost ||= link !== 'connecting'),
     },
     'tournament',
   );
@@ -189,7 +189,7 @@ export default class TournamentPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -207,15 +207,15 @@ export default class TournamentPage extends LitElement {
   #heard(scene: TournamentScene) {
     const before = this._scene;
     learnNow(scene.now);
-    hearTournament(scene);
+    noteTournament(scene);
     this._scene = scene;
     this._lost = false;
     if (!before) learnTerms(scene.info).then(() => this.requestUpdate());
-    if (scene.info.war) this.league ??= untilItComes(() => import('./league/league-rounds.js'));
+    if (scene.info.war) this.league ??= retry(() => import('./league/league-rounds.js'));
     const { table, info } = scene;
     const justJoined = location.hash === PLAY;
     if (!table || table === before?.table || !(before || justJoined)) return;
-    notice('tournament', titleOf(info), say('tournaments-web-your-game', { kind: info.kind }));
+    notify('tournament', titleOf(info), t('tournaments-web-your-game', { kind: info.kind }));
     // Players are taken to their game, as from the lobby; correspondence games wait.
     if (!info.live) return;
     history.replaceState(null, '', location.pathname);
@@ -224,9 +224,9 @@ export default class TournamentPage extends LitElement {
 
   render() {
     const { _scene: scene } = this;
-    document.title = `${scene ? titleOf(scene.info) : say('web-tournaments')} · Tessera`;
+    document.title = `${scene ? titleOf(scene.info) : t('web-tournaments')} · Tessera`;
     return html`<tessera-header></tessera-header>
-      <main>${scene ? this.#all(scene) : html`<h1>${say('web-tournaments')}</h1>${slowly()}`}
+      <main>${scene ? this.#all(scene) : html`<h1>${t('web-tournaments')}</h1>${slowly()}`}
         <p class="error" role="alert">${this._error}</p>
         ${scene ? this.#tables(scene) : ''}
       </main>`;
@@ -236,43 +236,43 @@ export default class TournamentPage extends LitElement {
     const { info, you, table, games } = scene;
     const left = info.ends && info.status === 'playing' ? minutesLeft(info.ends) : 0;
     const bye = games.find(({ round, first, second }) => round === info.round && first === you && second === null);
-    return html`<p class="note"><a href=${at('/tournaments')}>${say('web-tournaments')}</a></p>
+    return html`<p class="note"><a href=${href('/tournaments')}>${t('web-tournaments')}</a></p>
       <h1>${titleOf(info)}</h1>
-      <p class="lead">${termsOfAll(info).join(' · ')}${info.creator ? html`<br>${say('tournaments-web-by')} <a href=${profileAddress(info.creator)}>${info.creator}</a>` : ''}</p>
-      <p role="status">${this._lost ? say('tournaments-web-lost') : stateOf(info)}</p>
-      ${left > 0 ? html`<p class="note">${say('tournaments-web-minutes-left', { minutes: left })}</p>` : ''}
-      ${bye ? html`<p role="status">${say('tournaments-web-your-bye', { points: pointsOf(bye.score ?? 0) })}</p>` : ''}
+      <p class="lead">${termsOfAll(info).join(' · ')}${info.creator ? html`<br>${t('tournaments-web-by')} <a href=${profileAddress(info.creator)}>${info.creator}</a>` : ''}</p>
+      <p role="status">${this._lost ? t('tournaments-web-lost') : stateOf(info)}</p>
+      ${left > 0 ? html`<p class="note">${t('tournaments-web-minutes-left', { minutes: left })}</p>` : ''}
+      ${bye ? html`<p role="status">${t('tournaments-web-your-bye', { points: pointsOf(bye.score ?? 0) })}</p>` : ''}
       <div class="deeds">${this.#deeds(scene)}</div>
       ${
         info.lasts !== null && you !== null && !table && info.status === 'playing' && mayJoin(info)
-          ? html`<p class="note" role="status">${say('tournaments-web-wait')}</p>`
+          ? html`<p class="note" role="status">${t('tournaments-web-wait')}</p>`
           : ''
       }`;
   }
 
   #deeds({ info, you, table, yours }: TournamentScene) {
     const gathering = info.status === 'gathering';
-    return html`${table ? html`<a class="button primary game" href=${addressOf(info, table)}>${say('tournaments-web-to-game', { kind: info.kind })}</a>` : ''}
+    return html`${table ? html`<a class="button primary game" href=${addressOf(info, table)}>${t('tournaments-web-to-game', { kind: info.kind })}</a>` : ''}
       ${you === null && mayJoin(info) ? this.#joining() : ''}
       ${you !== null && (gathering || info.status === 'playing') ? this.#leaving(gathering) : ''}
       ${
         gathering && yours
-          ? html`<button ?disabled=${this._asking} @click=${() => this.#do('begin')}>${say('tournaments-web-begin')}</button>
-            <button ?disabled=${this._asking} @click=${() => this.#do('call-off')}>${say('tournaments-web-call-off')}</button>`
+          ? html`<button ?disabled=${this._asking} @click=${() => this.#do('begin')}>${t('tournaments-web-begin')}</button>
+            <button ?disabled=${this._asking} @click=${() => this.#do('call-off')}>${t('tournaments-web-call-off')}</button>`
           : ''
       }
-      ${gathering ? html`<copy-button .text=${location.origin + location.pathname}>${say('tournaments-web-link')}</copy-button>` : ''}`;
+      ${gathering ? html`<copy-button .text=${location.origin + location.pathname}>${t('tournaments-web-link')}</copy-button>` : ''}`;
   }
 
   /** To leave; once it is played, only after a question, as games are given up. */
   #leaving(gathering: boolean) {
-    const text = say('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' });
+    const text = t('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' });
     if (!this._leaving || gathering) {
       return html`<button ?disabled=${this._asking} @click=${() => (gathering ? this.#do('leave') : this.#considerLeaving())}>${text}</button>`;
     }
     return html`<div class="ask" role="group" aria-label=${text}>
-      <p>${say('tournaments-web-leave-sure', { kind: this._scene?.info.kind ?? '', plays: this._scene?.table ? 'yes' : 'no' })}</p>
-      <button id="stay" @click=${() => (this._leaving = false)}>${say('tournaments-web-stay')}</button>
+      <p>${t('tournaments-web-leave-sure', { kind: this._scene?.info.kind ?? '', plays: this._scene?.table ? 'yes' : 'no' })}</p>
+      <button id="stay" @click=${() => (this._leaving = false)}>${t('tournaments-web-stay')}</button>
       <button ?disabled=${this._asking} @click=${({ detail }: MouseEvent) => detail < 2 && this.#do('leave')}>${text}</button>
     </div>`;
   }
@@ -286,36 +286,36 @@ export default class TournamentPage extends LitElement {
   /** The join button; guests can give a name where that is enough. */
   #joining() {
     const { info } = this._scene as TournamentScene;
-    if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
+    if (info.players >= info.most) return html`<span>${t('tournaments-web-full')}</span>`;
     if (info.rated && !account.value) {
-      return html`<a class="button primary" href=${at(`/account?back=/tournaments/${info.id}`)}>${say('tournaments-web-join-rated')}</a>`;
+      return html`<a class="button primary" href=${href(`/account?back=/tournaments/${info.id}`)}>${t('tournaments-web-join-rated')}</a>`;
     }
     return html`${
       account.value
         ? ''
-        : html`<label>${say('tournaments-web-your-name')}
-        <input name="name" maxlength="40" autocomplete="nickname" .defaultValue=${remembered('name') ?? ''}></label>`
+        : html`<label>${t('tournaments-web-your-name')}
+        <input name="name" maxlength="40" autocomplete="nickname" .defaultValue=${stored('name') ?? ''}></label>`
     }
-      <button class="primary" ?disabled=${this._asking} @click=${this.#join}>${say('tournaments-web-join')}</button>`;
+      <button class="primary" ?disabled=${this._asking} @click=${this.#join}>${t('tournaments-web-join')}</button>`;
   }
 
   #tables(scene: TournamentScene) {
     const { players, games, wars, info } = scene;
     const known = new Map(players.map((player) => [player.number, player]));
     return html`<div class="columns">
-      <section aria-labelledby="standings"><h2 id="standings">${say('tournaments-web-standings', { begun: info.round ? 'yes' : 'no' })}</h2>
-        ${players.length ? this.#standings(scene) : html`<p class="none">${say('tournaments-web-no-players')}</p>`}
-        ${info.round ? html`<p class="note">${say('tournaments-web-breaks', { kind: info.kind })}</p>` : ''}
+      <section aria-labelledby="standings"><h2 id="standings">${t('tournaments-web-standings', { begun: info.round ? 'yes' : 'no' })}</h2>
+        ${players.length ? this.#standings(scene) : html`<p class="none">${t('tournaments-web-no-players')}</p>`}
+        ${info.round ? html`<p class="note">${t('tournaments-web-breaks', { kind: info.kind })}</p>` : ''}
       </section>
       ${
         wars.length
-          ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
+          ? html`<section aria-labelledby="rounds"><h2 id="rounds">${t('tournaments-web-pairings', { kind: info.kind })}</h2>
         <league-rounds .scene=${scene}></league-rounds></section>`
           : ''
       }
       ${
         games.length
-          ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
+          ? html`<section aria-labelledby="rounds"><h2 id="rounds">${t('tournaments-web-pairings', { kind: info.kind })}</h2>
         ${info.lasts === null ? this.#rounds(games, known) : this.#listed([...games].reverse(), known)}
       </section>`
           : ''
@@ -326,7 +326,7 @@ export default class TournamentPage extends LitElement {
   #rounds(games: TournamentGame[], known: ReadonlyMap<number, TournamentPlayer>) {
     const rounds = [...new Set(games.map(({ round }) => round))].reverse();
     return rounds.map(
-      (round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
+      (round) => html`<h3>${t('tournaments-web-round', { round })}</h3>
       ${this.#listed(
         games.filter((game) => game.round === round),
         known,
@@ -345,13 +345,13 @@ export default class TournamentPage extends LitElement {
     const arena = info.kind === 'arena';
     const met = players.some(({ encounter }) => encounter !== null);
     return html`<table>
-      <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
+      <thead><tr><th scope="col"><span class="unseen">${t('tournaments-web-rank')}</span></th><th scope="col">${t('tournaments-web-player')}</th>
         ${
           begun
-            ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
+            ? html`<th scope="col" class="number">${t('tournaments-web-points')}</th>
           ${swiss ? this.#head('buchholz') : ''}${arena ? this.#head('games') : this.#head('sonneborn')}
           ${met ? this.#head('encounter', 'wide') : ''}${this.#head('wins', 'wide')}`
-            : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`
+            : html`<th scope="col" class="number">${t('tournaments-web-rating')}</th>`
         }
       </tr></thead>
       <tbody>${players.map(
@@ -371,12 +371,12 @@ export default class TournamentPage extends LitElement {
 
   #league(players: TournamentPlayer[], you: number | null, begun: boolean) {
     return html`<table>
-      <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
+      <thead><tr><th scope="col"><span class="unseen">${t('tournaments-web-rank')}</span></th><th scope="col">${t('tournaments-web-player')}</th>
         ${
           begun
-            ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
+            ? html`<th scope="col" class="number">${t('tournaments-web-points')}</th>
           ${this.#head('games', 'wide')}${this.#head('wins')}${this.#head('strength')}${this.#head('glory', 'wide')}`
-            : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`
+            : html`<th scope="col" class="number">${t('tournaments-web-rating')}</th>`
         }
       </tr></thead>
       <tbody>${players.map(
@@ -394,7 +394,7 @@ export default class TournamentPage extends LitElement {
   }
 
   #head(what: 'strength' | 'glory' | 'buchholz' | 'sonneborn' | 'games' | 'encounter' | 'wins', width: string = '') {
-    return html`<th scope="col" class=${`number ${width}`}><abbr title=${say('tournaments-web-break', { what })}>${say('tournaments-web-break-brief', { what })}</abbr></th>`;
+    return html`<th scope="col" class=${`number ${width}`}><abbr title=${t('tournaments-web-break', { what })}>${t('tournaments-web-break-brief', { what })}</abbr></th>`;
   }
 
   #player(player: TournamentPlayer) {
@@ -403,11 +403,11 @@ export default class TournamentPage extends LitElement {
     const { rating } = player;
     return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${
       player.streak
-        ? html` <span class="streak" title=${say('tournaments-web-streak')}>×2 <span class="unseen">${say('tournaments-web-streak')}</span></span>`
+        ? html` <span class="streak" title=${t('tournaments-web-streak')}>×2 <span class="unseen">${t('tournaments-web-streak')}</span></span>`
         : ''
     }${
       player.left || player.absent
-        ? html` <span class="note">${say(player.left ? 'tournaments-web-left' : 'tournaments-web-absent')}</span>`
+        ? html` <span class="note">${t(player.left ? 'tournaments-web-left' : 'tournaments-web-absent')}</span>`
         : rating === null || !this._scene?.info.round
           ? ''
           : html` <span class="note">${rating}</span>`
@@ -417,23 +417,23 @@ export default class TournamentPage extends LitElement {
   #pairing(game: TournamentGame, known: ReadonlyMap<number, TournamentPlayer>) {
     const first = nameOf(known.get(game.first));
     if (game.second === null) {
-      return html`<span class="pairing"><span>${first}</span><span class="result">${pointsOf(game.score ?? 0)}</span><span class="note">${say('tournaments-web-bye')}</span></span>`;
+      return html`<span class="pairing"><span>${first}</span><span class="result">${pointsOf(game.score ?? 0)}</span><span class="note">${t('tournaments-web-bye')}</span></span>`;
     }
     const second = nameOf(known.get(game.second));
     const result = resultOf(game);
     const inside = html`<span>${first}</span>
-      <span class=${`result ${result ? '' : 'on'}`}>${result || say('tournaments-web-on')}</span><span>${second}</span>`;
+      <span class=${`result ${result ? '' : 'on'}`}>${result || t('tournaments-web-on')}</span><span>${second}</span>`;
     return game.table
-      ? html`<a class="pairing" href=${at(`/t/${game.table}`)}>${inside}</a>`
+      ? html`<a class="pairing" href=${href(`/t/${game.table}`)}>${inside}</a>`
       : html`<span class="pairing">${inside}</span>`;
   }
 
   #join = () => {
     const field = this.renderRoot.querySelector('input');
     const name = field ? field.value.trim() : '';
-    if (name) remember('name', name);
+    if (name) store('name', name);
     join(this.tournament); // from now on any page may notify of a game
-    return this.#attempt(() => api.join(this.tournament, name || (remembered('name') ?? '')));
+    return this.#attempt(() => api.join(this.tournament, name || (stored('name') ?? '')));
   };
 
   #do(deed: 'leave' | 'begin' | 'call-off') {
@@ -448,7 +448,7 @@ export default class TournamentPage extends LitElement {
       this.#heard(await asking());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
     } finally {
       this._asking = false;
     }

@@ -1,16 +1,16 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { learnNow } from '../base/server-time.js';
-import { remembered } from '../base/storage.js';
+import { stored } from '../base/storage.js';
 import { cardsStyle } from '../cards/style.js';
 import { Refusal } from '../net/api.js';
 import { pageStyle } from '../players/style.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
 import { Session } from '../shell/session.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type {
@@ -23,7 +23,7 @@ import * as api from './api.js';
 import './new-tournament.js';
 import './tournament-card.js';
 
-await speakAlso('tournaments-web');
+await loadMessages('tournaments-web');
 
 /** The page `/tournaments`: what one may join, what is played, what is over; and how one sets one up. */
 export default class TournamentsPage extends LitElement {
@@ -57,14 +57,14 @@ export default class TournamentsPage extends LitElement {
     this,
     '/api/tournaments',
     {
-      heard: (message) => {
+      received: (message) => {
         if (message.type === 'error') this._error = message.text;
         if (message.type !== 'tournaments') return;
         learnNow(message.now);
         this._list = message;
         this._lost = false;
       },
-      linked: (link) => (this._lost ||= link !== 'connecting'),
+      connectionChanged: (link) => (this._lost ||= link !== 'connecting'),
     },
     'tournaments',
   );
@@ -72,7 +72,7 @@ export default class TournamentsPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -86,15 +86,15 @@ export default class TournamentsPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('web-tournaments')} · Tessera`;
+    document.title = `${t('web-tournaments')} · Tessera`;
     const { _list: list } = this;
     return html`<tessera-header></tessera-header>
       <main>
-        <h1>${say('web-tournaments')}</h1>
-        <p class="lead">${say('tournaments-web-lead')}</p>
+        <h1>${t('web-tournaments')}</h1>
+        <p class="lead">${t('tournaments-web-lead')}</p>
         <p class="error" role="alert">${this._error}</p>
         ${list ? html`${this.#section('gathering', list.gathering)} ${this.#section('playing', list.playing)}` : slowly()}
-        <details ?open=${location.hash === '#new'}><summary>${say('tournaments-web-found')}</summary>
+        <details ?open=${location.hash === '#new'}><summary>${t('tournaments-web-found')}</summary>
           <new-tournament></new-tournament></details>
         ${list ? this.#section('over', list.over) : ''}
       </main>`;
@@ -102,8 +102,8 @@ export default class TournamentsPage extends LitElement {
 
   #section(which: 'gathering' | 'playing' | 'over', shown: readonly TournamentInfo[]) {
     if (!shown.length && which !== 'gathering') return '';
-    return html`<section aria-labelledby=${which}><h2 id=${which}>${say('tournaments-web-section', { which })}</h2>
-      ${shown.length ? '' : html`<p class="none">${say('tournaments-web-none')}</p>`}
+    return html`<section aria-labelledby=${which}><h2 id=${which}>${t('tournaments-web-section', { which })}</h2>
+      ${shown.length ? '' : html`<p class="none">${t('tournaments-web-none')}</p>`}
       <ul class="cards">${repeat(
         shown,
         ({ id }) => id,
@@ -118,11 +118,11 @@ export default class TournamentsPage extends LitElement {
     this._asking = true;
     this._error = '';
     try {
-      await api.join(id, remembered('name') ?? '');
-      location.assign(at(`/tournaments/${id}#play`));
+      await api.join(id, stored('name') ?? '');
+      location.assign(href(`/tournaments/${id}#play`));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
       this._asking = false;
     }
   }

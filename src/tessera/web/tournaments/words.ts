@@ -1,38 +1,36 @@
 /** Tournaments in words. */
 
-import { at } from '../base/address.js';
+import { href } from '../base/address.js';
 import { serverNow } from '../base/server-time.js';
 import { roomOf } from '../games/rooms.js';
 import { termsOf } from '../games/terms.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockOf } from '../text/clock-words.js';
-import { sayOr, say } from '../text/fluent.js';
+import { tOr, t } from '../text/fluent.js';
 import { dayAndHour } from '../ui/ago.js';
 import type { TournamentGame, TournamentInfo, TournamentPlayer } from '../wire/tournaments.js';
 import { leagueTerms, learnLeagues } from './league/words.js';
 
 /** What a tournament is called; one without a name by what is played. */
 export function titleOf({ name, game, kind }: TournamentInfo) {
-  return name || say('tournaments-web-nameless', { game: say(`${game}-web-name`), kind });
+  return name || t('tournaments-web-nameless', { game: t(`${game}-web-name`), kind });
 }
 
 /** Learn the words for what is played. */
 export const learnTerms = ({ game, war }: TournamentInfo) => (war ? learnLeagues() : learnBoards(roomOf(game)));
 
 /** Where a game, or a war, of a tournament is. */
-export const addressOf = ({ war }: TournamentInfo, id: string) => at(`/${war ? 'w' : 't'}/${id}`);
+export const addressOf = ({ war }: TournamentInfo, id: string) => href(`/${war ? 'w' : 't'}/${id}`);
 
 /** What is played, and how. */
 export function termsOfAll({ game, board, variant, clock, war, kind, rounds, lasts, rated }: TournamentInfo) {
   return [
-    say(`${game}-web-name`),
-    ...(war ? leagueTerms(war) : [board && sayOr(`board-${board}`, board), ...termsOf({ game, variant, board })]),
+    t(`${game}-web-name`),
+    ...(war ? leagueTerms(war) : [board && tOr(`board-${board}`, board), ...termsOf({ game, variant, board })]),
     clock && clockOf(clock),
-    say('tournaments-web-kind', { kind }),
-    lasts === null
-      ? say('tournaments-web-rounds', { count: rounds })
-      : say('tournaments-web-lasts', { minutes: lasts }),
-    rated ? say('web-rated') : '',
+    t('tournaments-web-kind', { kind }),
+    lasts === null ? t('tournaments-web-rounds', { count: rounds }) : t('tournaments-web-lasts', { minutes: lasts }),
+    rated ? t('web-rated') : '',
   ].filter((term) => term);
 }
 
@@ -41,21 +39,21 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
   switch (status) {
     case 'gathering':
       return starts
-        ? say('tournaments-web-starts', { time: dayAndHour(Date.parse(starts)), players })
-        : say('tournaments-web-missing', { players, least });
+        ? t('tournaments-web-starts', { time: dayAndHour(Date.parse(starts)), players })
+        : t('tournaments-web-missing', { players, least });
     case 'playing':
-      if (ends === null) return say('tournaments-web-round-of', { round, rounds });
+      if (ends === null) return t('tournaments-web-round-of', { round, rounds });
       return minutesLeft(ends) > 0
-        ? say('tournaments-web-until', { time: dayAndHour(Date.parse(ends)), players })
-        : say('tournaments-web-last-games');
+        ? t('tournaments-web-until', { time: dayAndHour(Date.parse(ends)), players })
+        : t('tournaments-web-last-games');
     case 'finished': {
-      const names = winners.map((name) => name || say('tournaments-web-unnamed')).join(', ');
+      const names = winners.map((name) => name || t('tournaments-web-unnamed')).join(', ');
       return round < rounds
-        ? say('tournaments-web-won-early', { names, round, rounds })
-        : say('tournaments-web-won', { names });
+        ? t('tournaments-web-won-early', { names, round, rounds })
+        : t('tournaments-web-won', { names });
     }
     case 'cancelled':
-      return say('tournaments-web-cancelled');
+      return t('tournaments-web-cancelled');
   }
 }
 
@@ -74,8 +72,8 @@ export function mayJoin({ kind, status, ends, round, rounds }: TournamentInfo) {
 export function nameOf(player: TournamentPlayer | undefined) {
   if (!player) return '';
   return player.level === null
-    ? player.name || say('tournaments-web-unnamed')
-    : say('tournaments-web-bot', { level: player.level, number: player.number });
+    ? player.name || t('tournaments-web-unnamed')
+    : t('tournaments-web-bot', { level: player.level, number: player.number });
 }
 
 const QUARTERS = ['', '¼', '½', '¾'];

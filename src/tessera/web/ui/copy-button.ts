@@ -1,6 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { base } from './style.js';
 
@@ -64,13 +64,13 @@ export class CopyButton extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     return html`<button class=${this._done ? 'done' : ''} @click=${this.#copy}>
       <span class="face"><slot></slot></span>
-      <span class="thanks" role="status">${this._done ? [icon('check'), say('web-copied')] : ''}</span>
+      <span class="thanks" role="status">${this._done ? [icon('check'), t('web-copied')] : ''}</span>
     </button>`;
   }
 

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import * as api from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import type { Health } from '../wire/tables.js';
 import { base, thinBar } from './style.js';
 import { slowly, slowStyle } from './waiting.js';
@@ -45,7 +45,7 @@ export class KernelProgress extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -64,7 +64,7 @@ export class KernelProgress extends LitElement {
     const percent = Math.round(100 * kernels.progress);
     // The server names a game and a step, as `GAME: search`.
     const part = kernels.what.split(': ')[1] ?? '';
-    return html`<p id="what">${this.waited ? say('web-kernels-waited', { percent }) : say('web-kernels', { percent, part })}</p>
+    return html`<p id="what">${this.waited ? t('web-kernels-waited', { percent }) : t('web-kernels', { percent, part })}</p>
       <progress aria-labelledby="what" max="1" .value=${kernels.progress}></progress>`;
   }
 

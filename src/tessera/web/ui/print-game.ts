@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import * as api from '../net/api.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import type { PrintRequest } from '../wire/editor.js';
 import { download } from './download.js';
 import { icon } from './icons.js';
@@ -77,22 +77,22 @@ export class PrintGame extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
-    const papers = ['a4', 'letter'].map((value) => ({ value, text: say(`web-print-paper-${value}`) }));
+    const papers = ['a4', 'letter'].map((value) => ({ value, text: t(`web-print-paper-${value}`) }));
     return html`
-      <p class="about">${say('web-print-about')}</p>
+      <p class="about">${t('web-print-about')}</p>
       <div class="wishes">
-        <one-of .label=${say('web-print-paper')} .value=${this._paper} .choices=${papers}
+        <one-of .label=${t('web-print-paper')} .value=${this._paper} .choices=${papers}
           @choose=${({ detail }: CustomEvent<string>) => (this._paper = detail)}></one-of>
-        <label>${say('web-print-size')}
-          <input type="number" min=${LEAST} max=${MOST} step="any" placeholder=${say('web-print-usual')} .value=${this._size}
+        <label>${t('web-print-size')}
+          <input type="number" min=${LEAST} max=${MOST} step="any" placeholder=${t('web-print-usual')} .value=${this._size}
             @input=${({ target }: InputEvent) => (this._size = (target as HTMLInputElement).value)}></label>
       </div>
       <div class="row">
-        <button aria-disabled=${this.shut || this._busy} @click=${this.#print}>${icon('download')} ${say('web-print-do')}</button>
+        <button aria-disabled=${this.shut || this._busy} @click=${this.#print}>${icon('download')} ${t('web-print-do')}</button>
         ${this._busy ? slowly() : ''}
       </div>
       ${
@@ -115,7 +115,7 @@ export class PrintGame extends LitElement {
       download(await api.printed(this.game, wish), `${this.game}.pdf`);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._refused = { wish: JSON.stringify(wish), why: error.message || say('web-no-answer') };
+      this._refused = { wish: JSON.stringify(wish), why: error.message || t('web-no-answer') };
     } finally {
       this._busy = false;
     }

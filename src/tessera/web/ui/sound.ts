@@ -1,6 +1,6 @@
 /** Few and short sounds, of wood and stone, made on the spot. */
 
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import type { SceneAction } from '../wire/tables.js';
 
 /** Pitch in Hz, length in s, and how much of the knock is noise. */
@@ -19,11 +19,11 @@ let audio: AudioContext | null = null;
 
 /** Whether sounds are wanted; phones are quiet until asked. */
 export function soundWanted() {
-  return (remembered('sound') ?? (matchMedia('(hover: hover)').matches ? 'on' : 'off')) === 'on';
+  return (stored('sound') ?? (matchMedia('(hover: hover)').matches ? 'on' : 'off')) === 'on';
 }
 
 export function wantSound(wanted: boolean) {
-  remember('sound', wanted ? 'on' : 'off');
+  store('sound', wanted ? 'on' : 'off');
 }
 
 /** What an action sounds like, when its piece arrives. */
@@ -37,7 +37,7 @@ export function soundOf({ verb, captures }: SceneAction) {
 
 /** Two knocks for a turn in another game, if enabled. */
 export function ring() {
-  if (remembered('ring') !== 'on' || !navigator.userActivation?.hasBeenActive) return;
+  if (stored('ring') !== 'on' || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   knock(audio, 'wood', audio.currentTime + 0.05);
   knock(audio, 'stone', audio.currentTime + 0.25);

@@ -1,13 +1,13 @@
 import { LitElement, css, html } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { focusButton } from './popover.js';
 import { base, dropdown, fieldset } from './style.js';
-import { PALETTES, choosePalette, chosenPalette } from './theme.js';
+import { THEMES, chooseTheme, chosenTheme } from './theme.js';
 
 const ICONS = { system: 'half', night: 'moon', clear: 'eye', day: 'sun', author: 'brush' } as const;
-const CHOICES = ['system', ...PALETTES] as const;
+const CHOICES = ['system', ...THEMES] as const;
 
 /** The theme of the site, as a button with a menu. */
 export class ThemeMenu extends LitElement {
@@ -69,19 +69,19 @@ export class ThemeMenu extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
-    const chosen = chosenPalette();
-    const label = say('web-theme-now', { name: chosen });
+    const chosen = chosenTheme();
+    const label = t('web-theme-now', { name: chosen });
     return html`<button class="quiet icon" popovertarget="themes" aria-label=${label} title=${label}>${icon(ICONS[chosen])}</button>
-      <div id="themes" popover @keydown=${this.#key} @toggle=${focusButton}><fieldset><legend>${say('web-theme')}</legend>
+      <div id="themes" popover @keydown=${this.#key} @toggle=${focusButton}><fieldset><legend>${t('web-theme')}</legend>
         ${CHOICES.map(
           (name) => html`<label>
           <input type="radio" name="theme" .checked=${live(name === chosen)} ?autofocus=${name === chosen}
             @change=${() => this.#choose(name)}>
-          ${icon(ICONS[name])}${say('web-theme-name', { name })}<span class="check">${icon('check')}</span></label>`,
+          ${icon(ICONS[name])}${t('web-theme-name', { name })}<span class="check">${icon('check')}</span></label>`,
         )}
       </fieldset></div>`;
   }
@@ -93,7 +93,7 @@ export class ThemeMenu extends LitElement {
   }
 
   #choose(name: (typeof CHOICES)[number]) {
-    choosePalette(name);
+    chooseTheme(name);
     this.requestUpdate();
   }
 }

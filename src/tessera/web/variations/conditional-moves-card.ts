@@ -1,19 +1,19 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type Branch, type Line, branches } from '../state/ahead.js';
-import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { type Branch, type Variation, branches } from '../state/ahead.js';
+import { Localized, t, requestMessages } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 
 /** Sentences of lines, as soon as they come. */
-export const spoken = speakSoon('lines-web');
+export const variationText = requestMessages('lines-web');
 
 /**
  * A player's conditional moves as a tree: if the other side plays this turn, then play that one.
  * Emits `look-line` with the path to a reply, `drop-reply` with the same, and `try-lines`.
  */
-export class RepliesCard extends LitElement {
+export class ConditionalMovesCard extends LitElement {
   static styles = [
     base,
     css`
@@ -108,7 +108,7 @@ export class RepliesCard extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) lines: readonly Line[] = [];
+  @property({ attribute: false }) lines: readonly Variation[] = [];
   /** The letters of both sides, the first first. */
   @property({ attribute: false }) sides: readonly [string, string] = ['', ''];
   /** One's own. */
@@ -122,18 +122,18 @@ export class RepliesCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
-    spoken.then(() => this.requestUpdate());
+    new Localized(this);
+    variationText.then(() => this.requestUpdate());
   }
 
   render() {
     const tree = branches(this.lines, this.own);
     const { outside } = this;
     return html`<section aria-labelledby="title">
-      <div class="head"><h2 id="title">${say('lines-web-replies')}</h2>
-        ${outside ? html`<button title=${say('lines-web-about')} @click=${() => emit(this, 'try-lines')}>${say('lines-web-try')}</button>` : ''}</div>
+      <div class="head"><h2 id="title">${t('lines-web-replies')}</h2>
+        ${outside ? html`<button title=${t('lines-web-about')} @click=${() => emit(this, 'try-lines')}>${t('lines-web-try')}</button>` : ''}</div>
       ${tree.length ? html`<div class="tree">${this.#list(tree)}</div>` : ''}
-      ${tree.length || outside ? '' : html`<p>${say('lines-web-none')}</p>`}
+      ${tree.length || outside ? '' : html`<p>${t('lines-web-none')}</p>`}
     </section>`;
   }
 
@@ -152,19 +152,19 @@ export class RepliesCard extends LitElement {
     const [first = ''] = this.sides;
     const other = this.sides.find((side) => side !== this.me) ?? '';
     return html`<div class="reply">
-      <button class="way" title=${say('lines-web-show')} @click=${() => emit(this, 'look-line', path)}>
+      <button class="way" title=${t('lines-web-show')} @click=${() => emit(this, 'look-line', path)}>
         ${
           turn
-            ? html`<span class="word">${say('lines-web-if')}</span>
+            ? html`<span class="word">${t('lines-web-if')}</span>
               <span class="turn" data-side=${other}>${sideSign(other, other === first)} <span>${worded(turn)}</span></span>`
             : ''
         }
-        <span class="word">${say('lines-web-then')}</span>
+        <span class="word">${t('lines-web-then')}</span>
         <span class="turn own" data-side=${this.me}>${sideSign(this.me, this.me === first)} <span>${worded(reply)}</span></span></button>
       ${
         this.able
-          ? html`<button class="icon quiet" aria-label=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
-            title=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
+          ? html`<button class="icon quiet" aria-label=${t('lines-web-drop', { turn: worded(turn ?? reply) })}
+            title=${t('lines-web-drop', { turn: worded(turn ?? reply) })}
             @click=${() => emit(this, 'drop-reply', path)}>${icon('close', 16)}</button>`
           : ''
       }
@@ -174,7 +174,7 @@ export class RepliesCard extends LitElement {
 
 /** A turn as it is written. */
 export function worded(turn: readonly string[]) {
-  return turn.map((action) => (action === 'pass' ? say('web-passed') : action)).join(' ');
+  return turn.map((action) => (action === 'pass' ? t('web-passed') : action)).join(' ');
 }
 
-customElements.define('replies-card', RepliesCard);
+customElements.define('replies-card', ConditionalMovesCard);

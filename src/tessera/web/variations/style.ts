@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { narrow, tiny } from '../ui/breakpoints.js';
 
-export const deskStyle = css`
+export const variationBoardStyle = css`
   .desk {
     grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
     grid-template-areas:

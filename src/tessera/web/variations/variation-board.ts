@@ -9,28 +9,38 @@ import '../play/view/plan-bar.js';
 import '../play/view/seat-card.js';
 import '../play/view/table-stage.js';
 import '../play/view/turn-ways.js';
-import { type Line, beganAt, followed, has, lineIn, mayLayAhead, tried, withLine, without } from '../state/ahead.js';
-import { isBuilding, letGo, mustPass, wordAlone } from '../state/choosing.js';
+import {
+  type Variation,
+  beganAt,
+  followed,
+  has,
+  lineIn,
+  mayLayAhead,
+  tried,
+  withLine,
+  without,
+} from '../state/ahead.js';
+import { isBuilding, clear, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { CHANCE, type GameState, look, nothing as nothingYet, now, shown } from '../state/game.js';
 import { grown, nodeAt } from '../state/tree.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Localized, t } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
-import { layAhead } from './api.js';
-import { spoken, worded } from './conditional-moves-card.js';
-import { deskStyle } from './style.js';
+import { postConditionalMoves } from './api.js';
+import { variationText, worded } from './conditional-moves-card.js';
+import { variationBoardStyle } from './style.js';
 
 /**
  * A board beside a correspondence game, for trying lines and setting conditional moves on them. Emits
  * `lines-closed`.
  */
-export class LinesDesk extends LitElement {
-  static styles = [base, boardAndPanel, beside, deskStyle];
+export class VariationBoard extends LitElement {
+  static styles = [base, boardAndPanel, beside, variationBoardStyle];
 
   /** The game as it stands. */
   @property({ attribute: false }) table: GameState | null = null;
@@ -44,10 +54,10 @@ export class LinesDesk extends LitElement {
     super();
     this.playing.keys.escape = () => this.#escape();
     this.playing.store.watch((after, before) => {
-      if (after.tree.at !== before.tree.at) this._told = '';
+      if (after.tree.current !== before.tree.current) this._told = '';
     });
-    new Spoken(this);
-    spoken.then(() => this.requestUpdate());
+    new Localized(this);
+    variationText.then(() => this.requestUpdate());
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -67,8 +77,8 @@ export class LinesDesk extends LitElement {
     const [first = '', second = ''] = state.board.sides;
     const [above, below] = me === second ? [first, second] : [second, first];
     return html`<main class="desk board-and-panel beside richer ${room.extras ? 'tokens' : ''}"
-        @look-line=${({ detail }: CustomEvent<Line>) => this.show(detail)}
-        @drop-reply=${({ detail }: CustomEvent<Line>) => this.#drop(detail)}>
+        @look-line=${({ detail }: CustomEvent<Variation>) => this.show(detail)}
+        @drop-reply=${({ detail }: CustomEvent<Variation>) => this.#drop(detail)}>
       ${this.#head(table)}
       <table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>
       <seat-card class="above" slim .state=${state} .room=${room} .side=${above} ?flipped=${flipped}></seat-card>
@@ -87,15 +97,15 @@ export class LinesDesk extends LitElement {
   #head(table: GameState) {
     const yours = table.you.includes(now(table)?.turn ?? '');
     return html`<div class="head">
-      <h1 tabindex="-1">${say('lines-web-trying')}</h1>
-      <button class=${yours ? 'primary' : ''} @click=${this.#close}>${icon('back', 16)} ${say('lines-web-back')}</button>
-      <p class=${yours ? 'yours' : ''}>${say(yours ? 'web-your-turn' : 'lines-web-trying-about')}</p>
+      <h1 tabindex="-1">${t('lines-web-trying')}</h1>
+      <button class=${yours ? 'primary' : ''} @click=${this.#close}>${icon('back', 16)} ${t('lines-web-back')}</button>
+      <p class=${yours ? 'yours' : ''}>${t(yours ? 'web-your-turn' : 'lines-web-trying-about')}</p>
     </div>`;
   }
 
   /** What is being built, or the line one has tried and what can be done with it. */
   #tools(table: GameState, state: GameState, room: Room, me: string) {
-    const note = state.note ? ('text' in state.note ? state.note.text : say(state.note.key, state.note.args)) : '';
+    const note = state.note ? ('text' in state.note ? state.note.text : t(state.note.key, state.note.args)) : '';
     if (isBuilding(state)) return html`<plan-bar .state=${state} .room=${room} .note=${note}></plan-bar>`;
     const line = lineIn(state.tree, me);
     const kept = line !== null && has(table.replies, line);
@@ -103,13 +113,13 @@ export class LinesDesk extends LitElement {
     return html`${line ? this.#line(line, me) : html`<p class="hint">${note || this.#hint(table, state, me)}</p>`}
       <div class="row">
         <button class="primary" aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#keep(line)}>
-          ${icon('keep')} ${say(kept ? 'lines-web-saved' : 'lines-web-keep')}</button>
+          ${icon('keep')} ${t(kept ? 'lines-web-saved' : 'lines-web-keep')}</button>
         ${
           mustPass(state)
-            ? html`<button @click=${() => this.playing.play((state) => wordAlone(state, 'pass'))}>${say('web-pass')}</button>`
+            ? html`<button @click=${() => this.playing.play((state) => wordAlone(state, 'pass'))}>${t('web-pass')}</button>`
             : ''
         }
-        <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
+        <button class="icon" aria-label=${t('web-flip')} title=${t('web-flip')}
           @click=${() => this.playing.flip()}>${icon('flip')}</button>
       </div>
       ${room.extras ? html`<turn-ways .state=${state}></turn-ways>` : ''}
@@ -117,21 +127,21 @@ export class LinesDesk extends LitElement {
   }
 
   /** The last turn of the other side on a line, and the reply to it. */
-  #line(line: Line, me: string) {
+  #line(line: Variation, me: string) {
     const sides = this.playing.state.board?.sides ?? ['', ''];
     const [turn = [], reply = []] = line.slice(-2);
     const other = sides.find((side) => side !== me) ?? '';
     const signed = (side: string) => html`<span data-side=${side}>${sideSign(side, side === sides[0])}</span>`;
-    return html`<p class="line">${line.length > 2 ? html`<span class="word">…</span> ` : ''}<span class="word">${say('lines-web-if')}</span>
-      ${signed(other)} ${worded(turn)} <span class="word">${say('lines-web-then')}</span> ${signed(me)} <b>${worded(reply)}</b></p>`;
+    return html`<p class="line">${line.length > 2 ? html`<span class="word">…</span> ` : ''}<span class="word">${t('lines-web-if')}</span>
+      ${signed(other)} ${worded(turn)} <span class="word">${t('lines-web-then')}</span> ${signed(me)} <b>${worded(reply)}</b></p>`;
   }
 
   /** What to do so that there is a line to keep. */
   #hint(table: GameState, state: GameState, me: string) {
-    if (!mayLayAhead(table)) return say('lines-web-own-turn');
+    if (!mayLayAhead(table)) return t('lines-web-own-turn');
     const scene = shown(state);
-    if (scene?.turn === CHANCE || scene?.last?.side === CHANCE) return say('lines-web-drawn');
-    return say(scene?.turn === me ? 'lines-web-reply' : 'lines-web-begin');
+    if (scene?.turn === CHANCE || scene?.last?.side === CHANCE) return t('lines-web-drawn');
+    return t(scene?.turn === me ? 'lines-web-reply' : 'lines-web-begin');
   }
 
   async #open(table: GameState) {
@@ -142,7 +152,7 @@ export class LinesDesk extends LitElement {
   }
 
   /** Show what a line comes to. */
-  async show(line: Line) {
+  async show(line: Variation) {
     await this.updateComplete;
     const { tree } = this.playing.state;
     const began = beganAt(tree);
@@ -151,27 +161,27 @@ export class LinesDesk extends LitElement {
     if (!scenes) return;
     const { state } = this.playing;
     const there = grown(state.tree, began, scenes.slice(1));
-    this.playing.set(look({ ...state, tree: { ...there, at: state.tree.at } }, there.at));
+    this.playing.set(look({ ...state, tree: { ...there, current: state.tree.current } }, there.current));
   }
 
-  #keep(line: Line) {
+  #keep(line: Variation) {
     this.#lay(withLine(this.table?.replies ?? [], line), 'lines-web-saved-about');
   }
 
-  #drop(path: Line) {
+  #drop(path: Variation) {
     this.#lay(without(this.table?.replies ?? [], path), 'lines-web-removed');
   }
 
   /** @param done the message for that */
-  async #lay(lines: readonly Line[], done: string) {
+  async #lay(lines: readonly Variation[], done: string) {
     const { table } = this;
     if (!table?.table || this._busy) return;
     this._busy = true;
     try {
-      await layAhead(table.table.id, table.seq, lines);
-      this._told = say(done);
+      await postConditionalMoves(table.table.id, table.seq, lines);
+      this._told = t(done);
     } catch (error) {
-      this._told = (error instanceof api.Refusal && error.message) || say('web-not-sent');
+      this._told = (error instanceof api.Refusal && error.message) || t('web-not-sent');
     } finally {
       this._busy = false;
     }
@@ -179,18 +189,18 @@ export class LinesDesk extends LitElement {
 
   /** Put the keyboard where this begins. */
   async enter() {
-    await spoken;
+    await variationText;
     await this.updateComplete;
     (this.renderRoot.querySelector('h1') as HTMLElement | null)?.focus();
   }
 
   #escape() {
     const { state } = this.playing;
-    if (state.picks.length || state.note) this.playing.set(letGo(state));
+    if (state.picks.length || state.note) this.playing.set(clear(state));
     else this.#close();
   }
 
   #close = () => emit(this, 'lines-closed');
 }
 
-customElements.define('lines-desk', LinesDesk);
+customElements.define('lines-desk', VariationBoard);

@@ -1,20 +1,20 @@
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../base/address.js';
-import { remember, remembered, rememberOf, rememberedOf } from '../base/storage.js';
+import { href } from '../base/address.js';
+import { store, stored, storeFor, storedFor } from '../base/storage.js';
 import { Store } from '../base/store.js';
 import '../chat/private-note.js';
 import { Refusal } from '../net/api.js';
-import { untilItComes } from '../net/retry.js';
+import { retry } from '../net/retry.js';
 import type { Listener } from '../net/socket.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
-import { nowhere, nowhereStyle } from '../shell/not-found.js';
+import { notFound, notFoundStyle } from '../shell/not-found.js';
 import '../shell/notifications-switch.js';
-import { notice } from '../shell/notifications.js';
+import { notify } from '../shell/notifications.js';
 import { Session } from '../shell/session.js';
-import { lookSoon } from '../shell/waiting-games.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { checkSoon } from '../shell/waiting-games.js';
+import { Localized, t, loadMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { still } from '../ui/motion.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
@@ -39,13 +39,13 @@ import './panel/seat-list.js';
 import './panel/task-card.js';
 import './panel/time-bar.js';
 import './panel/vote-card.js';
-import type { WarTalk } from './panel/war-chat.js';
+import type { WarChat } from './panel/war-chat.js';
 import './panel/war-chat.js';
 import './panel/war-journal.js';
-import { DEEDS } from './state/actions.js';
+import { ACTIONS } from './state/actions.js';
 import { announcements } from './state/announcing.js';
 import * as talking from './state/chat.js';
-import type { Step } from './state/drafting.js';
+import type { Transition } from './state/drafting.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
 import { type Lasting, keep, lasts, refused, renewed, settled } from './state/keeping.js';
@@ -58,7 +58,7 @@ import { votesOfOthers } from './state/voting.js';
 import {
   type WarState,
   heard,
-  linked,
+  connectionChanged,
   nothing as nothingYet,
   sceneNow,
   seesMore,
@@ -70,7 +70,7 @@ import { pageStyle } from './style/war-page.js';
 import type { WarStage } from './war-stage.js';
 import './war-stage.js';
 
-await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
+await Promise.all([loadMessages('zodiacs-web'), loadMessages('zodiacs-journal')]);
 
 export type Hearing = Listener<WarServerMessage | ChatHistory | ChatMessage> & {
   key?: (event: KeyboardEvent) => void;
@@ -103,7 +103,7 @@ const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
 
 /** The page of a war: one state, the line to the server, and what draws them. */
 export default class WarPage extends LitElement {
-  static styles = [base, boardAndPanel, nowhereStyle, pageStyle];
+  static styles = [base, boardAndPanel, notFoundStyle, pageStyle];
 
   @state() _state = nothingYet;
   @state() _content: WarContent | null = null;
@@ -125,25 +125,25 @@ export default class WarPage extends LitElement {
 
   constructor() {
     super();
-    const muted = rememberedOf('muted', this.address);
+    const muted = storedFor('muted', this.address);
     const first: WarState = {
       ...nothingYet,
-      leads: remembered('war-leads') !== 'no',
+      leads: stored('war-leads') !== 'no',
       asides: { ...nothingYet.asides, muted },
     };
     this.store = new Store(first);
     this.session = this.meet({
-      heard: (message) => this.#heard(message),
-      linked: (link) => this.#set(linked(this.store.value, link)),
+      received: (message) => this.#heard(message),
+      connectionChanged: (link) => this.#set(connectionChanged(this.store.value, link)),
       key: (event) => this.#key(event),
     });
     this.store.watch((state, before) => this.#changed(state, before));
-    new Spoken(this);
+    new Localized(this);
   }
 
   createRenderRoot() {
     const root = super.createRenderRoot();
-    for (const name of Object.keys(DEEDS)) {
+    for (const name of Object.keys(ACTIONS)) {
       root.addEventListener(name, (event) => {
         this.#deed(name, (event as CustomEvent).detail);
       });
@@ -185,10 +185,10 @@ export default class WarPage extends LitElement {
     if (state.link === 'gone') return this.#nowhere();
     if (!known || !state.war) return header;
     if (state.war.status === 'gathering' || state.war.result === CALLED_OFF) {
-      this.lobby ??= untilItComes(() => import('./gathering/war-lobby.js'));
+      this.lobby ??= retry(() => import('./gathering/war-lobby.js'));
       return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
         @send=${({ detail }: CustomEvent<WarClientMessage>) => this.#send(detail)}></war-lobby>
-        ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}</p>` : nothing}
+        ${state.link === 'lost' ? html`<p class="warn" role="status">${t('web-link-lost')}</p>` : nothing}
         ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
         ${this.#talk(state)} ${this.#note(state)}</main>`;
     }
@@ -221,8 +221,8 @@ export default class WarPage extends LitElement {
         <seat-list .state=${state} .content=${known}></seat-list>
         ${this.#tabs(state, known)}
         <div class="foot">
-          <a class="button quiet" href=${at('/rules/zodiacs')}>${say('web-rules')}</a>
-          <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
+          <a class="button quiet" href=${href('/rules/zodiacs')}>${t('web-rules')}</a>
+          <button class="quiet" @click=${() => this.#keys()?.toggle()}>${t('web-shortcuts')}</button>
           ${this.ending(state)}
         </div>
       </div></main>`;
@@ -249,7 +249,7 @@ export default class WarPage extends LitElement {
   }
 
   get title(): string {
-    return say('zodiacs-web-name');
+    return t('zodiacs-web-name');
   }
 
   #talk(state: WarState) {
@@ -285,7 +285,7 @@ export default class WarPage extends LitElement {
       ${tabs.map(
         (tab) => html`<button role="tab" class="quiet" id=${`tab-${tab}`} aria-controls="opened"
         aria-selected=${open === tab ? 'true' : 'false'} tabindex=${open === tab ? 0 : -1} @click=${() => this.#open(tab)}
-        >${say('zodiacs-web-tab', { tab })}${
+        >${t('zodiacs-web-tab', { tab })}${
           tab === 'talk' && unread > 0 && open !== 'talk' ? html` <span class="unread">${unread}</span>` : nothing
         }</button>`,
       )}</div>
@@ -294,8 +294,8 @@ export default class WarPage extends LitElement {
 
   #nowhere() {
     const { note } = this._state;
-    const why = note && 'text' in note ? note.text : say('web-no-table-why');
-    return nowhere(say('zodiacs-web-no-war'), why, at('/zodiacs'), say('web-new-game'));
+    const why = note && 'text' in note ? note.text : t('web-no-table-why');
+    return notFound(t('zodiacs-web-no-war'), why, href('/zodiacs'), t('web-new-game'));
   }
 
   /** Show the player the screen was handed to only what others may not have seen. */
@@ -320,7 +320,7 @@ export default class WarPage extends LitElement {
   async #speak() {
     this.#open('talk');
     await this.updateComplete;
-    const talk: WarTalk | null = this.renderRoot.querySelector('war-talk');
+    const talk: WarChat | null = this.renderRoot.querySelector('war-talk');
     talk?.write();
   }
 
@@ -328,7 +328,7 @@ export default class WarPage extends LitElement {
 
   /** Learn what is played with. */
   #learn(war: WarInfo) {
-    untilItComes(() => contentOf(war)).then((found) => {
+    retry(() => contentOf(war)).then((found) => {
       this._content = found;
       this.#set(this.#lead(this.store.value));
     });
@@ -399,16 +399,16 @@ export default class WarPage extends LitElement {
     const taken = before.offered && !state.offered;
     const chosen = taken || state.selected !== before.selected || state.cell !== before.cell;
     if (chosen && !state.offered && (state.selected ?? state.cell) !== null) this.#bring('piece-card');
-    if (state.asides.muted !== before.asides.muted) rememberOf('muted', this.address, state.asides.muted);
-    if (state.leads !== before.leads) remember('war-leads', state.leads ? 'yes' : 'no');
+    if (state.asides.muted !== before.asides.muted) storeFor('muted', this.address, state.asides.muted);
+    if (state.leads !== before.leads) store('war-leads', state.leads ? 'yes' : 'no');
     if (votesOfOthers(state).length > votesOfOthers(before).length) this.#bring('vote-card');
     if (botPlays(state) && !botPlays(before)) this.#bring('away-card');
     const sentences = state.cover === null ? announcements(state, before, this._content) : [];
     if (sentences.length) this.#announce(sentences);
     document.title = `${isAsked(state) ? '● ' : ''}${this.title} · Tessera`;
-    if (isAsked(state) !== isAsked(before)) lookSoon();
+    if (isAsked(state) !== isAsked(before)) checkSoon();
     const news = newsFor(state, before);
-    if (news) notice(location.pathname, say('zodiacs-web-name'), news);
+    if (news) notify(location.pathname, t('zodiacs-web-name'), news);
   }
 
   #pace() {
@@ -423,7 +423,7 @@ export default class WarPage extends LitElement {
 
   /** Do what hands or keys mean. */
   #deed(name: string, detail?: unknown) {
-    const [deed, known] = [DEEDS[name], this._content];
+    const [deed, known] = [ACTIONS[name], this._content];
     if (!deed || !known) return;
     const { selected } = this.store.value;
     this.#do((state) => led(name, deed(state, known, detail), state, known));
@@ -431,7 +431,7 @@ export default class WarPage extends LitElement {
     if (offered && next !== selected) this.#stage()?.reveal(cell);
   }
 
-  #do(take: (state: WarState) => Step) {
+  #do(take: (state: WarState) => Transition) {
     const { state, send } = take(this.store.value);
     this.#set(state);
     for (const message of send) this.#send(message);

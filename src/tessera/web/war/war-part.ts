@@ -1,6 +1,6 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Spoken } from '../text/fluent.js';
+import { Localized } from '../text/fluent.js';
 import type { WarContent } from '../wire/war.js';
 import type { WarState } from './state/war.js';
 
@@ -13,6 +13,6 @@ export class WarPart extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 }

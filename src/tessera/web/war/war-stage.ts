@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { remember, remembered } from '../base/storage.js';
+import { store, stored } from '../base/storage.js';
 import { hitOf } from '../board/hands.js';
 import type { BoardScroll } from '../board/scroll.js';
 import '../board/scroll.js';
-import { say } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { still } from '../ui/motion.js';
@@ -59,7 +59,7 @@ export class WarStage extends WarPart {
   constructor() {
     super();
     const guided = new URLSearchParams(location.search).has('guide');
-    this._names = (remembered('war-names') ?? (guided && !PHONE.matches ? 'yes' : 'no')) === 'yes';
+    this._names = (stored('war-names') ?? (guided && !PHONE.matches ? 'yes' : 'no')) === 'yes';
   }
 
   render() {
@@ -85,16 +85,16 @@ export class WarStage extends WarPart {
             scene
               ? cellWords(cell, scene, map, content, state.war, marks.get(cell), friends)
               : groundName(cell, map, content)}
-          .label=${say('zodiacs-web-map')} @pointermove=${this.#point} @pointerleave=${this.#point}
+          .label=${t('zodiacs-web-map')} @pointermove=${this.#point} @pointerleave=${this.#point}
           @focusin=${this.#point} @focusout=${this.#point}></war-board>
       </board-scroll>
       <cell-sign class="ground" aria-hidden="true" .state=${state} .content=${content}></cell-sign>
       <div class="tools">
-        <button class="quiet icon" aria-label=${say('zodiacs-web-names')} title=${say('zodiacs-web-names')}
+        <button class="quiet icon" aria-label=${t('zodiacs-web-names')} title=${t('zodiacs-web-names')}
           aria-pressed=${this._names ? 'true' : 'false'} @click=${this.#name}>${icon('letter')}</button>
-        <button class="quiet icon" aria-label=${say('web-zoom-out')} title=${say('web-zoom-out')}
+        <button class="quiet icon" aria-label=${t('web-zoom-out')} title=${t('web-zoom-out')}
           aria-disabled=${this._zoomed ? 'false' : 'true'} @click=${() => this.zoom(-1)}>${icon('minus')}</button>
-        <button class="quiet icon" aria-label=${say('web-zoom-in')} title=${say('web-zoom-in')}
+        <button class="quiet icon" aria-label=${t('web-zoom-in')} title=${t('web-zoom-in')}
           @click=${() => this.zoom(1)}>${icon('plus')}</button>
       </div>
     </div>`;
@@ -126,40 +126,40 @@ export class WarStage extends WarPart {
   }
 
   #planSign({ ahead }: WarState) {
-    return ahead ? say('zodiacs-web-planning', ahead) : say('zodiacs-web-previewing');
+    return ahead ? t('zodiacs-web-planning', ahead) : t('zodiacs-web-previewing');
   }
 
   #pastSign(state: WarState) {
     const entry = entriesOf(state).find(({ number }) => number === state.past?.number);
     return html`<div class="bar past-sign" role="status">
-      <span><b>${say('zodiacs-web-past')}</b> ${entryWords(entry, this.content, state.war?.seats)}</span>
-      <button class="primary" @click=${() => emit(this, 'to-now')}>${say('web-to-now')}</button></div>`;
+      <span><b>${t('zodiacs-web-past')}</b> ${entryWords(entry, this.content, state.war?.seats)}</span>
+      <button class="primary" @click=${() => emit(this, 'to-now')}>${t('web-to-now')}</button></div>`;
   }
 
   #playback({ playback, war }: WarState) {
     if (!playback) return nothing;
     const { at, entries } = playback;
     const entry = told(playback);
-    return html`<div class="bar play" role="group" aria-label=${say('zodiacs-web-playback')}>
-      <span aria-live=${still() ? 'polite' : nothing}><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || say('zodiacs-web-playback')}</span>
+    return html`<div class="bar play" role="group" aria-label=${t('zodiacs-web-playback')}>
+      <span aria-live=${still() ? 'polite' : nothing}><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || t('zodiacs-web-playback')}</span>
       ${
         still()
           ? nothing
-          : html`<select aria-label=${say('zodiacs-web-speed')} @change=${({ target }: Event) =>
+          : html`<select aria-label=${t('zodiacs-web-speed')} @change=${({ target }: Event) =>
               emit(this, 'play-speed', (target as HTMLSelectElement).value)}>
         ${SPEEDS.map(
           (speed) => html`<option value=${speed} .selected=${live(speed === this.speed)}
-          >${say('zodiacs-web-speed-of', { speed })}</option>`,
+          >${t('zodiacs-web-speed-of', { speed })}</option>`,
         )}</select>`
       }
-      <button class="icon" aria-label=${say('zodiacs-web-play-step')} title=${say('zodiacs-web-play-step')}
+      <button class="icon" aria-label=${t('zodiacs-web-play-step')} title=${t('zodiacs-web-play-step')}
         @click=${() => emit(this, 'play-on')}>${icon('forth')}</button>
-      <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;
+      <button class="primary" @click=${() => emit(this, 'play-end')}>${t('zodiacs-web-skip')}</button></div>`;
   }
 
   #name() {
     this._names = !this._names;
-    remember('war-names', this._names ? 'yes' : 'no');
+    store('war-names', this._names ? 'yes' : 'no');
   }
 
   /** The ground that is pointed at, by mouse or keyboard. */

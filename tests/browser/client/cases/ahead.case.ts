@@ -9,7 +9,7 @@ import {
   withLine,
   without,
 } from '../../../../src/tessera/web/state/ahead.js';
-import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
+import { reduce, nothing } from '../../../../src/tessera/web/state/game.js';
 import { nodeAt } from '../../../../src/tessera/web/state/tree.js';
 import { holds, same } from './expect.js';
 import { action, happened, scene, welcome } from './tables.js';
@@ -39,15 +39,15 @@ function waiting() {
     you: ['r'],
     clock: { kind: 'slow' as const, seconds: 86400, extra: 0, periods: 0 },
   };
-  const begun = heard(nothing, welcome({ table: seated, you: ['r'], history: [scene({ turn: 'b' })] }));
-  return heard(begun, happened({ scene: after(1, 'a', 'b', 'b') }));
+  const begun = reduce(nothing, welcome({ table: seated, you: ['r'], history: [scene({ turn: 'b' })] }));
+  return reduce(begun, happened({ scene: after(1, 'a', 'b', 'b') }));
 }
 
 /** The desk after what was tried from where one is. */
 function trying(desk: GameState, played: [text: string, side: string, turn: string][]) {
   for (const [text, side, turn] of played) {
     const ply = (nodeAt(desk.tree)?.ply ?? 0) + 1;
-    desk = heard(desk, { type: 'played', from: desk.tree.at, scenes: [after(ply, text, side, turn)] });
+    desk = reduce(desk, { type: 'played', from: desk.tree.current, scenes: [after(ply, text, side, turn)] });
   }
   return desk;
 }
@@ -64,7 +64,7 @@ export function lines_are_tried_in_slow_games_of_two() {
   holds(mayTry({ ...state, table: table && { ...table, clock: null } }), 'without any');
   holds(!mayTry({ ...state, you: [] }), 'not who looks on');
   holds(!mayTry({ ...state, seats: [SEATS[0], { ...SEATS[1], kind: 'bot' }] }), 'not against a bot');
-  const own = heard(state, happened({ seq: 2, scene: after(2, 'b', 'b', 'r') }));
+  const own = reduce(state, happened({ seq: 2, scene: after(2, 'b', 'b', 'r') }));
   holds(mayTry(own) && !mayLayAhead(own), 'in one’s own turn lines are only tried');
 }
 
@@ -107,15 +107,15 @@ export function the_game_goes_on_beside_what_was_tried() {
     ['b', 'b', 'r'],
     ['x', 'r', 'r'],
   ]);
-  const next = heard(state, happened({ seq: 2, scene: after(2, 'c', 'b', 'r') }));
+  const next = reduce(state, happened({ seq: 2, scene: after(2, 'c', 'b', 'r') }));
   const stays = followed(desk, next);
   same(nodeAt(stays.tree)?.scene?.last?.text, 'x');
   same(nodeAt(stays.tree, stays.tree.live)?.scene?.last?.text, 'c');
   same(nodeAt(stays.tree, 1)?.children[0], stays.tree.live);
-  const there = followed({ ...desk, tree: { ...desk.tree, at: desk.tree.live } }, next);
-  same(there.tree.at, there.tree.live);
+  const there = followed({ ...desk, tree: { ...desk.tree, current: desk.tree.live } }, next);
+  same(there.tree.current, there.tree.live);
   const back = followed(there, state);
-  same([back.tree.live, back.tree.at], [1, 1]);
+  same([back.tree.live, back.tree.current], [1, 1]);
 }
 
 const [A, B, X, Y, Z] = [['a'], ['b'], ['x'], ['y'], ['z']];

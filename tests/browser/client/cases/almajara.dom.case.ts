@@ -15,13 +15,13 @@ import {
   picked,
   press,
   resigner,
-  takeUp,
+  pickUp,
   targets,
   vain,
   withdrawal,
 } from '../../../../src/tessera/web/state/choosing.js';
-import { foretell, point } from '../../../../src/tessera/web/state/foretelling.js';
-import { heard } from '../../../../src/tessera/web/state/game.js';
+import { requestPreview, point } from '../../../../src/tessera/web/state/foretelling.js';
+import { reduce } from '../../../../src/tessera/web/state/game.js';
 import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { inHand, reserveOf } from '../../../../src/tessera/web/state/reserve.js';
@@ -59,8 +59,8 @@ export function instead_of_an_attack_in_vain_another_target_is_played_at_once() 
 
 export function what_would_be_warded_off_is_foretold_where_one_points_and_nothing_else() {
   const state = choose(tokenTable(), 'b2');
-  same(foretell(point(state, 'b4')).request, { type: 'preview', action: 'b2-b4' });
-  same(foretell(point(state, 'b3')).request, undefined);
+  same(requestPreview(point(state, 'b4')).request, { type: 'preview', action: 'b2-b4' });
+  same(requestPreview(point(state, 'b3')).request, undefined);
 }
 
 export function ones_own_guarded_tokens_ward_nothing_off() {
@@ -96,13 +96,13 @@ export function a_turn_is_ended_early_or_because_nothing_is_left() {
 }
 
 export function a_card_is_chosen_then_a_token_then_where_it_goes() {
-  const { state } = press(takeUp(tokenTable({ choices: BY_CARD }), ':G02').state, 'b2');
+  const { state } = press(pickUp(tokenTable({ choices: BY_CARD }), ':G02').state, 'b2');
   same(targets(state), { b3: 'b2-b3:G02' });
   same(press(state, 'b3').request, { type: 'act', seq: 0, action: 'b2-b3:G02' });
 }
 
 export function a_card_is_chosen_for_a_token() {
-  const { state } = takeUp(choose(tokenTable({ choices: BY_CARD }), 'b2'), ':O01');
+  const { state } = pickUp(choose(tokenTable({ choices: BY_CARD }), 'b2'), ':O01');
   same(picked(state), [':O01', 'b2']);
 }
 
@@ -111,7 +111,7 @@ export function after_the_target_the_card_is_asked_for_where_there_are_several()
   same(press(chosen, 'c3').request, { type: 'act', seq: 0, action: 'b2-c3:O01' });
   const { state, request } = press(chosen, 'b3');
   same([request, isBuilding(state), Object.keys(targets(state))], [undefined, true, [':O01', ':G02']]);
-  same(takeUp(state, ':G02').request, { type: 'act', seq: 0, action: 'b2-b3:G02' });
+  same(pickUp(state, ':G02').request, { type: 'act', seq: 0, action: 'b2-b3:G02' });
 }
 
 export function ones_own_marks_are_used_before_a_card() {
@@ -220,7 +220,7 @@ export function whose_turn_it_is_and_what_will_end_the_game_is_told_once() {
 export function of_chance_it_is_not_said_that_it_is_to_move() {
   const before = tokenTable();
   const scene = tokens({ ply: 1, turn: '?', cards: CARDS, last: action() });
-  const after = heard(before, happened({ scene }));
+  const after = reduce(before, happened({ scene }));
   same(announcements(before, after, { narrate: () => [{ key: 'done' }], ending: () => ({ key: '' }) }), [
     { key: 'done' },
   ]);

@@ -1,5 +1,5 @@
-import { packed, unpacked } from '../../../../src/tessera/web/base/packed.js';
-import { changed, deskWith, redone, undone } from '../../../../src/tessera/web/editor/board-editor.js';
+import { pack, unpack } from '../../../../src/tessera/web/base/packed.js';
+import { changed, stateWith, redo, undo } from '../../../../src/tessera/web/editor/board-editor.js';
 import {
   BLANK,
   draftOf,
@@ -142,12 +142,12 @@ export function an_address_keeps_the_name() {
 
 export async function what_a_board_is_played_with_travels_in_its_address() {
   const text = 'name = "Немногие"\n'.repeat(40);
-  const query = queryOf({ ...wish('p/l/P'), content: text }, '', await packed(text), 'standard');
+  const query = queryOf({ ...wish('p/l/P'), content: text }, '', await pack(text), 'standard');
   same(/^\?s=p\/l\/P&kit=[\w-]{10,90}$/.test(query), true);
-  same(await unpacked(readQuery(query)?.content ?? ''), text);
+  same(await unpack(readQuery(query)?.content ?? ''), text);
   same(readQuery('?kit=q1'), { text: '', name: '', about: '', content: 'q1' });
-  for (const code of ['', 'q1', '~', (await packed(text)).slice(3)]) same((await unpacked(code)) || null, null);
-  same(await unpacked(await packed('#'.repeat(60_000))), null);
+  for (const code of ['', 'q1', '~', (await pack(text)).slice(3)]) same((await unpack(code)) || null, null);
+  same(await unpack(await pack('#'.repeat(60_000))), null);
 }
 
 export function an_address_that_was_pasted_means_the_board_in_it() {
@@ -182,18 +182,18 @@ export function names_are_sent_without_blanks_and_in_every_language() {
 export function steps_lead_back_and_forth() {
   const [one, two] = ['p/P', 'p/l/P'].map((text) => draftOf(ZONES, wish(text)));
   if (!one || !two) throw new Error('no drafts');
-  const desk = changed(changed(deskWith(BLANK), one), two);
-  same(undone(desk).now, one);
-  same(redone(undone(desk)).now, two);
-  same(undone(undone(undone(desk))).now, BLANK);
-  same(changed(undone(desk), BLANK).future, []);
+  const desk = changed(changed(stateWith(BLANK), one), two);
+  same(undo(desk).now, one);
+  same(redo(undo(desk)).now, two);
+  same(undo(undo(undo(desk))).now, BLANK);
+  same(changed(undo(desk), BLANK).future, []);
 }
 
 export function typing_in_one_field_is_one_step() {
   const letters = ['R', 'Ri', 'Rin'].map((name) => ({ ...BLANK, name: { en: name } }));
-  let desk = deskWith(BLANK);
+  let desk = stateWith(BLANK);
   for (const draft of letters) desk = changed(desk, draft, 'name');
-  same([desk.now.name, undone(desk).now], [{ en: 'Rin' }, BLANK]);
+  same([desk.now.name, undo(desk).now], [{ en: 'Rin' }, BLANK]);
 }
 
 // --- Keys ---------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/tessera/web/replay/chapter.js';
 import { chapters, dropChapter, keepAll, keepChapter } from '../../../../src/tessera/web/replay/chapters.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
-import { ROOT, at, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
+import { ROOT, nodeAtPath, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
 import type { Player } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { action, scene } from './tables.js';
@@ -42,7 +42,7 @@ function tree() {
   const begun = straight([scene({ text: 'fill standard ... x:2', last: null }), after('a1'), after('b1'), after('c1')]);
   const tried = grown(begun, 1, [after('c1'), after('b1')]);
   const comments = { [ROOT]: 'Think.', 2: 'Good.', 4: 'Why?' };
-  return at(
+  return nodeAtPath(
     Object.entries(comments).reduce((tree, [id, comment]) => changed(tree, Number(id), { comment }), tried),
     ROOT,
   );
@@ -89,7 +89,7 @@ export function a_chapter_tells_who_played_how_it_ended_and_where_one_was() {
     { name: 'level 3', kind: 'bot' },
   ];
   const about = { title: 'Resigned', content: '', board: '', players, date: '2026-11-20' };
-  same([chapterOf(tried, about), written(tried)[4]], [PLAYED, tried.at]);
+  same([chapterOf(tried, about), written(tried)[4]], [PLAYED, tried.current]);
   const read = readChapter(PLAYED);
   same([read?.players, read?.date, read?.result, read?.reason, read?.at], [players, '2026-11-20', '1-0', 'resign', 4]);
   same(

@@ -8,7 +8,7 @@ import {
   confirm,
   considerResigning,
   isBuilding,
-  letGo,
+  clear,
   mayUndo,
   picked,
   press,
@@ -19,7 +19,7 @@ import {
   undo,
   unchoose,
 } from '../../../../src/tessera/web/state/choosing.js';
-import { type GameState, heard, linked, nothing } from '../../../../src/tessera/web/state/game.js';
+import { type GameState, reduce, connectionChanged, nothing } from '../../../../src/tessera/web/state/game.js';
 import { look } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
@@ -50,7 +50,7 @@ export function pressing_elsewhere_asks_why_not() {
 
 export function pressing_another_source_changes_the_choice() {
   const both = { b2: { b1: 'b2-b1' }, b3: { a3: 'b3-a3' } };
-  const state = heard(nothing, welcome({ history: [scene({ choices: both })] }));
+  const state = reduce(nothing, welcome({ history: [scene({ choices: both })] }));
   same(chosen(press(choose(state, 'b2'), 'b3').state), 'b3');
 }
 
@@ -60,35 +60,35 @@ export function a_kind_in_hand_is_summoned() {
 
 export function a_single_thing_in_hand_needs_no_choosing() {
   const only = { '@L': { a1: 'L@a1' } };
-  const state = heard(nothing, welcome({ history: [scene({ phase: 'blocks', choices: only })] }));
+  const state = reduce(nothing, welcome({ history: [scene({ phase: 'blocks', choices: only })] }));
   same([chosen(state), press(state, 'a1').request?.type], ['@L', 'act']);
 }
 
 export function nobody_acts_for_the_other_side() {
-  const state = heard(nothing, welcome({ you: ['r'] }));
+  const state = reduce(nothing, welcome({ you: ['r'] }));
   same([choices(state), chosen(choose(state, 'b2'))], [{}, null]);
 }
 
 export function nobody_acts_in_the_past() {
-  same(choices(look(heard(table(), happened()), 0)), {});
+  same(choices(look(reduce(table(), happened()), 0)), {});
 }
 
 export function nobody_acts_without_a_connection() {
-  same(choices(linked(table(), 'lost')), {});
+  same(choices(connectionChanged(table(), 'lost')), {});
 }
 
 export function a_piece_that_has_acted_says_so() {
-  const { state } = press(heard(table(), happened({ scene: acted() })), 'b1');
+  const { state } = press(reduce(table(), happened({ scene: acted() })), 'b1');
   same(state.note, { key: 'web-note-acted' });
 }
 
 export function what_the_server_allows_is_taken_back() {
   holds(!mayUndo(table()), 'nothing was played');
-  const state = heard(table(), happened());
+  const state = reduce(table(), happened());
   same(undo(state).request, { type: 'undo', seq: 1 });
   same(undo(undo(state).state).request, undefined);
   same(undo(look(state, 0)).request, undefined);
-  holds(!mayUndo(heard(table(), happened({ may_undo: false }))), 'the server says no');
+  holds(!mayUndo(reduce(table(), happened({ may_undo: false }))), 'the server says no');
 }
 
 export function resigning_asks_first() {
@@ -98,9 +98,9 @@ export function resigning_asks_first() {
 }
 
 export function at_one_screen_the_side_to_move_resigns() {
-  const state = heard(nothing, welcome({ you: ['b', 'r'], history: [scene({ turn: 'r' })] }));
+  const state = reduce(nothing, welcome({ you: ['b', 'r'], history: [scene({ turn: 'r' })] }));
   same(resigner(state), 'r');
-  same(resigner(heard(nothing, welcome({ you: [] }))), null);
+  same(resigner(reduce(nothing, welcome({ you: [] }))), null);
 }
 
 function acted() {
@@ -124,7 +124,7 @@ function building() {
       i6: { e6: 'c6-i6~e6:i6' },
     },
   };
-  return heard(nothing, welcome({ history: [scene({ pieces, choices })] }));
+  return reduce(nothing, welcome({ history: [scene({ pieces, choices })] }));
 }
 
 function pressed(state: GameState, ...cells: string[]) {
@@ -191,8 +191,8 @@ export function there_is_a_way_back_at_each_step() {
 }
 
 export function letting_go_twice_leaves_nothing_chosen() {
-  const state = letGo(pressed(building(), 'c6', 'h6', 'e6', 'f6'));
-  same([picked(state), picked(letGo(state))], [['c6'], []]);
+  const state = clear(pressed(building(), 'c6', 'h6', 'e6', 'f6'));
+  same([picked(state), picked(clear(state))], [['c6'], []]);
 }
 
 export function why_a_cell_cannot_be_picked_is_asked_for_the_open_step() {
@@ -203,11 +203,11 @@ export function why_a_cell_cannot_be_picked_is_asked_for_the_open_step() {
 
 export function picks_of_another_position_are_forgotten() {
   const state = pressed(building(), 'c3', 'c5');
-  same(picked(heard(state, happened())), []);
+  same(picked(reduce(state, happened())), []);
 }
 
 export function the_last_action_of_a_turn_is_confirmed_by_who_wishes_that() {
-  const last = heard(nothing, welcome({ history: [scene({ actions_left: 1 })] }));
+  const last = reduce(nothing, welcome({ history: [scene({ actions_left: 1 })] }));
   same(press(choose(last, 'b2'), 'b1').request?.type, 'act');
   const { state, request } = press(choose({ ...last, sure: true }, 'b2'), 'b1');
   same([request, built(state)], [undefined, 'b2-b1']);
@@ -224,7 +224,7 @@ export function a_table_is_closed_while_one_waits() {
 export function the_house_places_until_it_is_told_to_stop() {
   same(arrange(table()).request, { type: 'arrange', seq: 0, on: true });
   const offers = { ...table().offers, arranged: true };
-  const theirs = heard(table(), happened({ offers, scene: scene({ turn: 'r' }) }));
+  const theirs = reduce(table(), happened({ offers, scene: scene({ turn: 'r' }) }));
   same(arrange(theirs).request, { type: 'arrange', seq: 1, on: false });
   same(arrange({ ...theirs, offers: table().offers }).request, undefined);
 }

@@ -2,7 +2,7 @@ import { claim, closeTable, mayAct } from '../../../../src/tessera/web/state/cho
 import { isLow, shownAs, timeOf, untilNext } from '../../../../src/tessera/web/state/clocks.js';
 import { ending } from '../../../../src/tessera/web/state/ending.js';
 import { rematch, request, usualWishes } from '../../../../src/tessera/web/state/founding.js';
-import { heard } from '../../../../src/tessera/web/state/game.js';
+import { reduce } from '../../../../src/tessera/web/state/game.js';
 import type { ClockScene, GameInfo, TimeControl } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
@@ -70,13 +70,13 @@ export function little_time_is_a_part_of_what_there_was() {
 }
 
 export function clocks_are_heard_with_every_event() {
-  const begun = heard(table(), welcome({ clock: clock() }));
+  const begun = reduce(table(), welcome({ clock: clock() }));
   same(begun.clock, clock());
   const away = clock({ away: true });
-  const waiting = heard({ ...begun, picks: ['b2'] }, happened({ kind: 'disconnected', side: 'b', clock: away }));
+  const waiting = reduce({ ...begun, picks: ['b2'] }, happened({ kind: 'disconnected', side: 'b', clock: away }));
   same([waiting.clock, waiting.picks], [away, ['b2']]);
   const ran = clock({ running: 'r' });
-  same(heard(begun, happened({ clock: ran })).clock, ran);
+  same(reduce(begun, happened({ clock: ran })).clock, ran);
 }
 
 export function the_same_clock_is_asked_for_again() {
@@ -98,7 +98,7 @@ export function the_same_clock_is_asked_for_again() {
 
 export function a_game_that_one_did_not_begin_has_no_winner() {
   const outcome = { result: '*', reason: 'abandoned', cells: [] };
-  const over = heard(table(), happened({ kind: 'close', status: 'finished', scene: scene({ outcome, turn: null }) }));
+  const over = reduce(table(), happened({ kind: 'close', status: 'finished', scene: scene({ outcome, turn: null }) }));
   const words = { ending: () => ({ key: 'none' }) };
   const people = { ...over, seats: over.seats.map((seat) => ({ ...seat, kind: 'person' as const })) };
   same(
@@ -111,19 +111,19 @@ export function a_closed_game_with_a_bot_says_why() {
   const outcome = { result: '*', reason: 'abandoned', cells: [] };
   const close = happened({ kind: 'close', status: 'finished', scene: scene({ outcome, turn: null }) });
   const words = { ending: () => ({ key: 'none' }) };
-  const why = (before: ReturnType<typeof table>) => ending(heard(before, close), words)[1]?.key;
+  const why = (before: ReturnType<typeof table>) => ending(reduce(before, close), words)[1]?.key;
   const before = table();
   same(why(before), 'web-closed-early');
   same(why({ ...before, offers: { ...before.offers, suspended: true } }), 'web-closed-suspended');
   same(why({ ...before, laying: { laid: 1, wanted: 5 } as any }), 'web-closed-unlaid');
   const summary = before.table as NonNullable<typeof before.table>;
-  const kept = heard(before, close);
+  const kept = reduce(before, close);
   same(ending({ ...kept, table: { ...summary, suspended: true } }, words)[1]?.key, 'web-closed-suspended');
 }
 
 export function a_game_that_somebody_left_may_be_a_draw() {
   const outcome = { result: '1/2-1/2', reason: 'abandoned', cells: [] };
-  const over = heard(table(), happened({ kind: 'left', status: 'finished', scene: scene({ outcome, turn: null }) }));
+  const over = reduce(table(), happened({ kind: 'left', status: 'finished', scene: scene({ outcome, turn: null }) }));
   const words = { ending: () => ({ key: 'none' }) };
   same(
     ending(over, words).map(({ key }) => key),
@@ -132,13 +132,13 @@ export function a_game_that_somebody_left_may_be_a_draw() {
 }
 
 export function nobody_acts_while_the_clocks_are_stopped() {
-  same(mayAct(heard(table(), welcome({ clock: clock() }))), true);
-  same(mayAct(heard(table(), welcome({ clock: clock({ running: null, paused: true }) }))), false);
+  same(mayAct(reduce(table(), welcome({ clock: clock() }))), true);
+  same(mayAct(reduce(table(), welcome({ clock: clock({ running: null, paused: true }) }))), false);
 }
 
 export function what_the_server_allows_is_asked_for() {
   const { offers } = welcome();
-  const may = heard(table(), welcome({ offers: { ...offers, may_abort: true, claim_from: 5 } }));
+  const may = reduce(table(), welcome({ offers: { ...offers, may_abort: true, claim_from: 5 } }));
   same(closeTable(may).request, { type: 'close', seq: 0 });
   same(claim(may).request, { type: 'claim', seq: 0, drawn: false });
   same(claim(may, true).request, { type: 'claim', seq: 0, drawn: true });

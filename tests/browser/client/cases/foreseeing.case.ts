@@ -2,14 +2,14 @@ import { dangers } from '../../../../src/tessera/web/state/announcing.js';
 import { choose, press } from '../../../../src/tessera/web/state/choosing.js';
 import {
   dangerOf,
-  foresee,
+  requestThreats,
   ownInDanger,
   scouted,
   takes,
   threats,
   toggleThreats,
 } from '../../../../src/tessera/web/state/foreseeing.js';
-import { heard, linked, look } from '../../../../src/tessera/web/state/game.js';
+import { reduce, connectionChanged, look } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { happened, table, welcome } from './tables.js';
 
@@ -29,61 +29,61 @@ const foreseen = (changes?: object): any => ({
 const foresight = foreseen();
 
 export function nobody_asks_before_it_is_of_use() {
-  same(foresee(table()).request, undefined);
+  same(requestThreats(table()).request, undefined);
 }
 
 export function a_choice_asks_once_a_position() {
-  const { state, request } = foresee(choose(table(), 'b2'));
+  const { state, request } = requestThreats(choose(table(), 'b2'));
   same(request, { type: 'threats' });
-  same(foresee(state).request, undefined);
-  same(foresee(heard(state, foresight)).request, undefined);
-  const next = heard(state, happened());
-  same(foresee(choose({ ...next, picks: ['b2'] }, 'b2')).request, undefined);
-  same(foresee({ ...next, picks: ['b2'] }).request, { type: 'threats' });
+  same(requestThreats(state).request, undefined);
+  same(requestThreats(reduce(state, foresight)).request, undefined);
+  const next = reduce(state, happened());
+  same(requestThreats(choose({ ...next, picks: ['b2'] }, 'b2')).request, undefined);
+  same(requestThreats({ ...next, picks: ['b2'] }).request, { type: 'threats' });
 }
 
 export function what_the_chosen_piece_would_take_is_known_by_target() {
-  const state = heard(choose(table(), 'b2'), foresight);
+  const state = reduce(choose(table(), 'b2'), foresight);
   same(takes(state), { b1: [PREY] });
-  same(takes(heard(table(), foresight)), {});
+  same(takes(reduce(table(), foresight)), {});
 }
 
 export function an_answer_that_comes_late_belongs_to_the_position_that_was_asked_about() {
-  const state = heard(heard(table(), happened()), foresight);
+  const state = reduce(reduce(table(), happened()), foresight);
   same([takes(choose(state, 'b2')), threats(toggleThreats(state))], [{}, []]);
 }
 
 export function a_server_that_cannot_look_ahead_is_not_bothered_and_nobody_is_told() {
-  const { state } = foresee(choose(table(), 'b2'));
-  const after = heard(state, { type: 'failed', request: 'foresee', node: state.tree.at });
-  same([after.note, foresee(after).request], [null, undefined]);
+  const { state } = requestThreats(choose(table(), 'b2'));
+  const after = reduce(state, { type: 'failed', request: 'foresee', node: state.tree.current });
+  same([after.note, requestThreats(after).request], [null, undefined]);
 }
 
 export function a_question_lost_with_the_connection_is_asked_again() {
-  const { state } = foresee(choose(table(), 'b2'));
-  const back = heard(linked(state, 'connecting'), welcome());
-  same(foresee(back).request, { type: 'threats' });
+  const { state } = requestThreats(choose(table(), 'b2'));
+  const back = reduce(connectionChanged(state, 'connecting'), welcome());
+  same(requestThreats(back).request, { type: 'threats' });
 }
 
 export function ones_own_dangers_are_told_once_when_they_are_known() {
   const asked = toggleThreats(table());
   same(dangers(table(), asked), []);
-  const state = heard(asked, foresight);
+  const state = reduce(asked, foresight);
   const told = [{ key: 'web-announce-danger', args: { count: 1, cells: 'b3' } }];
   same(dangers(asked, state), told);
   same(dangers(state, { ...state, picks: ['b2'] }), []);
-  same(dangers(heard(table(), foresight), state), told);
+  same(dangers(reduce(table(), foresight), state), told);
   same(dangers(state, toggleThreats(state)), []);
 }
 
 export function safety_is_known_only_after_one_has_asked() {
-  const safe = heard(table(), foreseen({ threats: [] }));
+  const safe = reduce(table(), foreseen({ threats: [] }));
   same([ownInDanger(safe), ownInDanger(toggleThreats(table())), ownInDanger(toggleThreats(safe))], [null, null, []]);
-  same(ownInDanger(toggleThreats(heard(table(), foresight))), ['b3']);
+  same(ownInDanger(toggleThreats(reduce(table(), foresight))), ['b3']);
 }
 
 export function dangers_are_shown_when_asked_for_and_only_for_the_present() {
-  const hidden = heard(table(), foresight);
+  const hidden = reduce(table(), foresight);
   same([threats(hidden), dangerOf(hidden, 'b3')], [[], null]);
   const state = toggleThreats(hidden);
   same(
@@ -92,16 +92,16 @@ export function dangers_are_shown_when_asked_for_and_only_for_the_present() {
   );
   same(dangerOf(state, 'b3'), { key: 'web-note-danger', args: { count: 2, first: 'd3-c3', then: 'D@c2' } });
   same(dangerOf(state, 'b2'), null);
-  const past = look(heard(state, happened()), 0);
+  const past = look(reduce(state, happened()), 0);
   holds(threats(past).length === 0, 'nothing is in danger in the past');
 }
 
 export function a_press_on_an_enemy_piece_shows_where_it_could_go() {
   const { state } = press(table(), 'd3');
-  same(foresee(state).request, { type: 'threats' });
-  const known = heard(foresee(state).state, foreseen({ reach: { d3: ['d2', 'e2'] } }));
+  same(requestThreats(state).request, { type: 'threats' });
+  const known = reduce(requestThreats(state).state, foreseen({ reach: { d3: ['d2', 'e2'] } }));
   same(scouted(known), ['d3', 'd2', 'e2']);
   same(scouted(press(known, 'd3').state), []);
   same(scouted(choose(known, 'b2')), []);
-  same(scouted(heard(known, happened())), []);
+  same(scouted(reduce(known, happened())), []);
 }

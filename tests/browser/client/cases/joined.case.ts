@@ -1,20 +1,20 @@
-import { hearTournament, join, joined } from '../../../../src/tessera/web/shell/joined-tournaments.js';
+import { noteTournament, join, joined } from '../../../../src/tessera/web/shell/joined-tournaments.js';
 import { same } from './expect.js';
 
 /**
  * A tournament as far as it matters here.
  * @param score of its last game
  */
-const tournament = (status: string, score: number | null, id = 'cup'): Parameters<typeof hearTournament>[0] =>
+const tournament = (status: string, score: number | null, id = 'cup'): Parameters<typeof noteTournament>[0] =>
   ({ info: { id, status }, games: [{ score: 1 }, { score }], wars: [] }) as any;
 
 export function a_tournament_is_forgotten_once_it_and_its_games_are_over() {
   join('cup');
-  hearTournament(tournament('playing', 1));
-  hearTournament(tournament('finished', null));
-  hearTournament(tournament('finished', 1, 'another'));
+  noteTournament(tournament('playing', 1));
+  noteTournament(tournament('finished', null));
+  noteTournament(tournament('finished', 1, 'another'));
   same(joined(), 'cup');
-  hearTournament(tournament('finished', 1));
+  noteTournament(tournament('finished', 1));
   same(joined(), '');
 }
 
@@ -22,8 +22,8 @@ export function a_war_that_goes_on_keeps_its_league() {
   join('cup');
   const { info } = tournament('finished', 1);
   const wars = (finish: number | null) => [{ seats: [{ finish: 1 }, { finish }] }] as any;
-  hearTournament({ info, games: [], wars: wars(null) });
+  noteTournament({ info, games: [], wars: wars(null) });
   same(joined(), 'cup');
-  hearTournament({ info, games: [], wars: wars(2) });
+  noteTournament({ info, games: [], wars: wars(2) });
   same(joined(), '');
 }

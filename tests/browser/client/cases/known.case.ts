@@ -1,19 +1,19 @@
-import { cameFrom, know, reports } from '../../../../src/tessera/web/shell/account.js';
+import { returnAddress, setAccount, reports } from '../../../../src/tessera/web/shell/account.js';
 import { same } from './expect.js';
 
 const ORIGIN = 'https://play.example';
 
-const from = (back: string) => cameFrom(`?back=${encodeURIComponent(back)}`, ORIGIN);
+const from = (back: string) => returnAddress(`?back=${encodeURIComponent(back)}`, ORIGIN);
 
 export function who_logs_in_comes_back_to_where_they_were() {
   same(from('/t/abc?x=1#2'), '/t/abc?x=1#2');
-  same(cameFrom('', ORIGIN), '');
+  same(returnAddress('', ORIGIN), '');
 }
 
 export function who_logs_out_is_told_of_no_reports() {
-  know('Ada');
+  setAccount('Ada');
   reports.set(3);
-  know('');
+  setAccount('');
   same(reports.value, 0);
 }
 

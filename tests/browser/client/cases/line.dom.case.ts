@@ -1,4 +1,4 @@
-import { Line } from '../../../../src/tessera/web/net/socket.js';
+import { ReconnectingSocket } from '../../../../src/tessera/web/net/socket.js';
 import { endsOf, soon, stoppedClock } from './clock.js';
 import { same } from './expect.js';
 
@@ -31,9 +31,9 @@ function opened() {
   FakeSocket.all = [];
   Object.assign(globalThis, { WebSocket: FakeSocket });
   const told: string[] = [];
-  const line: Line<any, any> = new Line(() => 'ws://table', {
-    heard: ({ type }) => told.push(type),
-    linked: (link) => told.push(link),
+  const line: ReconnectingSocket<any, any> = new ReconnectingSocket(() => 'ws://table', {
+    received: ({ type }) => told.push(type),
+    connectionChanged: (link) => told.push(link),
   });
   line.open();
   return { line, told };
@@ -72,9 +72,9 @@ export function a_renewed_line_does_not_listen_to_the_old_one() {
 
 export async function the_message_that_greets_ends_the_failures() {
   opened();
-  const line: Line<any, any> = new Line(
+  const line: ReconnectingSocket<any, any> = new ReconnectingSocket(
     () => 'ws://waits',
-    { heard: () => undefined, linked: () => undefined },
+    { received: () => undefined, connectionChanged: () => undefined },
     60_000,
     'waiting',
   );

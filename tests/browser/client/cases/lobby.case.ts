@@ -1,7 +1,7 @@
 import {
   type Lobby,
   forgotten,
-  heard,
+  reduce,
   idOf,
   invitations,
   isOpen,
@@ -37,7 +37,7 @@ function lobby(told: Partial<LobbyWelcome>, ...messages: readonly LobbyServerMes
     my_wars: [],
     ...told,
   };
-  return [welcome, ...messages].reduce(heard, null as Lobby | null) as Lobby;
+  return [welcome, ...messages].reduce(reduce, null as Lobby | null) as Lobby;
 }
 
 const NOTHING_CHANGED: LobbyServerMessage & { type: 'changed' } = { type: 'changed', tables: [], wars: [], gone: [] };
@@ -92,7 +92,7 @@ export function ones_own_game_that_is_over_is_shown_no_more() {
 }
 
 export function nothing_is_known_before_the_welcome() {
-  same(heard(null, NOTHING_CHANGED), null);
+  same(reduce(null, NOTHING_CHANGED), null);
 }
 
 export function a_seat_that_is_kept_for_oneself_is_an_invitation() {

@@ -1,4 +1,4 @@
-import { OwnNote } from '../../../../src/tessera/web/chat/private-note.js';
+import { PrivateNote } from '../../../../src/tessera/web/chat/private-note.js';
 import { same } from './expect.js';
 
 /** What has been asked of the server, and what ends the save under way. */
@@ -22,14 +22,14 @@ function server() {
 }
 
 async function opened() {
-  const note = new OwnNote();
+  const note = new PrivateNote();
   note.about = 'abc';
   document.body.append(note);
   await rest();
   return note;
 }
 
-function write(note: OwnNote, text: string) {
+function write(note: PrivateNote, text: string) {
   const field = note.renderRoot.querySelector('textarea') as HTMLTextAreaElement;
   field.value = text;
   field.dispatchEvent(new Event('change'));

@@ -1,36 +1,36 @@
 import { isMyTurn, mineFirst } from '../../../../src/tessera/web/cards/turns.js';
 import { announcements } from '../../../../src/tessera/web/state/announcing.js';
-import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
+import { reduce, nothing } from '../../../../src/tessera/web/state/game.js';
 import { newsFor } from '../../../../src/tessera/web/state/noticing.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 
-const theirs = () => heard(nothing, welcome({ history: [scene({ turn: 'r' })] }));
+const theirs = () => reduce(nothing, welcome({ history: [scene({ turn: 'r' })] }));
 
 export function one_is_told_when_the_turn_comes() {
   const before = theirs();
-  same(newsFor(before, heard(before, happened())), { key: 'web-your-turn' });
-  same(newsFor(table(), heard(table(), happened())), null);
+  same(newsFor(before, reduce(before, happened())), { key: 'web-your-turn' });
+  same(newsFor(table(), reduce(table(), happened())), null);
 }
 
 export function nothing_is_told_on_coming_or_to_those_who_watch() {
   same(newsFor(nothing, table()), null);
   const watching = { ...theirs(), you: [] };
-  same(newsFor(watching, heard(watching, happened())), null);
+  same(newsFor(watching, reduce(watching, happened())), null);
 }
 
 export function the_end_the_beginning_and_what_is_asked_are_told() {
   const over = happened({ status: 'finished', scene: scene({ turn: null }) });
-  same(newsFor(table(), heard(table(), over)), { key: 'web-notice-over' });
+  same(newsFor(table(), reduce(table(), over)), { key: 'web-notice-over' });
   const { table: summary } = welcome();
-  const waiting = heard(nothing, welcome({ table: { ...summary, status: 'waiting' } }));
+  const waiting = reduce(nothing, welcome({ table: { ...summary, status: 'waiting' } }));
   same(newsFor(waiting, table()), { key: 'web-your-turn' });
   const pending = { side: 'r', what: 'draw' } as const;
   const asked = happened({
     kind: 'offer',
     offers: { pending, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
   });
-  same(newsFor(table(), heard(table(), asked))?.key, 'web-offered');
+  same(newsFor(table(), reduce(table(), asked))?.key, 'web-offered');
 }
 
 export function an_offer_that_stands_does_not_hide_that_the_turn_has_come() {
@@ -44,8 +44,8 @@ export function an_offer_that_stands_does_not_hide_that_the_turn_has_come() {
     arranged: false,
     suspended: false,
   };
-  const asked = heard(theirs(), happened({ kind: 'offer', offers }));
-  const turn = heard(asked, happened({ seq: 2, offers: structuredClone(offers) }));
+  const asked = reduce(theirs(), happened({ kind: 'offer', offers }));
+  const turn = reduce(asked, happened({ seq: 2, offers: structuredClone(offers) }));
   same(newsFor(asked, turn), { key: 'web-your-turn' });
 }
 
@@ -53,12 +53,12 @@ export function a_bot_that_cannot_think_is_announced_once() {
   const game = { narrate: () => [], ending: () => ({ key: 'none' }) };
   const { offers } = theirs();
   const told = happened({ kind: 'suspend', offers: { ...offers, suspended: true, may_abort: true } });
-  const after = heard(theirs(), told);
+  const after = reduce(theirs(), told);
   same(announcements(theirs(), after, game), [
     { key: 'web-suspended', args: { clock: 'no' } },
     { key: 'web-suspended-abort' },
   ]);
-  same(announcements(after, heard(after, { ...told, seq: 2 }), game), []);
+  same(announcements(after, reduce(after, { ...told, seq: 2 }), game), []);
 }
 
 export function games_that_wait_for_oneself_come_first() {

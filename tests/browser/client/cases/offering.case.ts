@@ -1,5 +1,5 @@
 import { ending } from '../../../../src/tessera/web/state/ending.js';
-import { heard, nothing, now } from '../../../../src/tessera/web/state/game.js';
+import { reduce, nothing, now } from '../../../../src/tessera/web/state/game.js';
 import {
   answer,
   mayOffer,
@@ -26,7 +26,7 @@ const NONE: Offers = {
 const THEIRS: Offers = { ...NONE, pending: { side: 'r', what: 'draw' } };
 const OURS: Offers = { ...NONE, pending: { side: 'b', what: 'draw' } };
 
-const begun = (offers: Offers, you: string[] = ['b']) => heard(nothing, welcome({ offers, you }));
+const begun = (offers: Offers, you: string[] = ['b']) => reduce(nothing, welcome({ offers, you }));
 
 export function what_may_be_asked_is_asked_once() {
   const state = begun({ ...NONE, may: ['draw'] });
@@ -54,24 +54,24 @@ export function on_one_screen_the_offer_is_answered_too() {
 
 export function talk_leaves_what_is_in_hand() {
   const picked = { ...table(), picks: ['b2'] };
-  const state = heard(picked, happened({ kind: 'offer', offers: THEIRS }));
+  const state = reduce(picked, happened({ kind: 'offer', offers: THEIRS }));
   same([state.picks, state.seq, state.tree.nodes.size], [['b2'], 1, 1]);
   same(state.offers, THEIRS);
-  const acting = heard({ ...table(), sent: 'b2-b1' }, happened({ kind: 'offer', offers: THEIRS }));
+  const acting = reduce({ ...table(), sent: 'b2-b1' }, happened({ kind: 'offer', offers: THEIRS }));
   same(acting.sent, 'b2-b1');
-  const asking = heard({ ...table(), sent: 'offer' }, happened({ kind: 'offer', offers: OURS }));
-  same([asking.sent, heard(asking, { type: 'done' }).sent], ['offer', null]);
+  const asking = reduce({ ...table(), sent: 'offer' }, happened({ kind: 'offer', offers: OURS }));
+  same([asking.sent, reduce(asking, { type: 'done' }).sent], ['offer', null]);
 }
 
 export function offers_and_refusals_are_told() {
   const before = table();
-  const asked = heard(before, happened({ kind: 'offer', offers: THEIRS }));
+  const asked = reduce(before, happened({ kind: 'offer', offers: THEIRS }));
   same(offersTold(before, asked), [{ key: 'web-offered', args: { side: 'r', what: 'draw', name: 'none' } }]);
-  const declined = heard(asked, happened({ seq: 2, kind: 'decline' }));
+  const declined = reduce(asked, happened({ seq: 2, kind: 'decline' }));
   same(offersTold(asked, declined), [{ key: 'web-offer-declined' }]);
-  const played = heard(asked, happened({ seq: 2 }));
+  const played = reduce(asked, happened({ seq: 2 }));
   same(offersTold(asked, played), []);
-  const further = heard(asked, happened({ seq: 2, offers: structuredClone(THEIRS) }));
+  const further = reduce(asked, happened({ seq: 2, offers: structuredClone(THEIRS) }));
   same(offersTold(asked, further), []);
 }
 
@@ -86,7 +86,7 @@ export function offers_name_the_player_where_the_name_is_known() {
 
 export function request_that_has_expired_is_gone() {
   const asked = begun(THEIRS);
-  const expired = heard(asked, happened({ kind: 'expired', offers: NONE }));
+  const expired = reduce(asked, happened({ kind: 'expired', offers: NONE }));
   same(expired.offers, NONE);
   same(expired.stale, asked.stale);
   same(expired.tree === asked.tree, true);
@@ -101,7 +101,7 @@ export function challenge_that_was_declined_is_told_with_the_name() {
   };
   const outcome = { result: '*', reason: 'abandoned', cells: [] };
   const close = (side: string) =>
-    heard(
+    reduce(
       waiting,
       happened({
         kind: 'close',
@@ -118,11 +118,11 @@ export function challenge_that_was_declined_is_told_with_the_name() {
 export function players_go_to_the_rematch_and_others_stay() {
   const again = { ...NONE, rematch: 'next' };
   const before = begun(THEIRS);
-  const after = heard(before, happened({ kind: 'rematch', offers: again }));
+  const after = reduce(before, happened({ kind: 'rematch', offers: again }));
   same(rematchBegun(before, after), 'next');
   same(rematchBegun(nothing, begun(again)), null);
   const watching = begun(THEIRS, []);
-  const seen = heard(watching, happened({ kind: 'rematch', offers: again }));
+  const seen = reduce(watching, happened({ kind: 'rematch', offers: again }));
   holds(rematchBegun(watching, seen) === null, 'who watches is not taken along');
 }
 
@@ -133,12 +133,12 @@ export function who_plays_alone_stops_the_clocks_without_asking() {
   same(offerNamed({ ...between, you: ['b', 'r'] }, 'resume').key, 'web-stop');
   const thinks = { ...table(), thinking: 'r' };
   const stopped = { sides: {}, running: null, paused: true, away: false, begin_within: null, left_within: null };
-  same(heard(thinks, happened({ kind: 'pause', clock: stopped })).thinking, null);
+  same(reduce(thinks, happened({ kind: 'pause', clock: stopped })).thinking, null);
 }
 
 export function who_has_asked_sees_that_the_other_says_no() {
   const no = happened({ kind: 'decline', side: 'r' });
-  same(heard(begun(OURS), no).note, { key: 'web-declined', args: { side: 'r', name: 'none', what: 'draw' } });
-  same(heard(begun(OURS), happened({ kind: 'decline', side: 'b' })).note, null);
-  same(heard(begun(THEIRS), happened({ kind: 'decline', side: 'b' })).note, null);
+  same(reduce(begun(OURS), no).note, { key: 'web-declined', args: { side: 'r', name: 'none', what: 'draw' } });
+  same(reduce(begun(OURS), happened({ kind: 'decline', side: 'b' })).note, null);
+  same(reduce(begun(THEIRS), happened({ kind: 'decline', side: 'b' })).note, null);
 }

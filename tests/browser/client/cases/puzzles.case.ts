@@ -3,7 +3,7 @@
 import { PuzzleSource } from '../../../../src/tessera/web/puzzles/puzzle-source.js';
 import * as puzzle from '../../../../src/tessera/web/puzzles/puzzle.js';
 import { mayAct } from '../../../../src/tessera/web/state/choosing.js';
-import { heard } from '../../../../src/tessera/web/state/game.js';
+import { reduce } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 
 const SET = { id: 'ab12', side: 'b', goal: 'win-2', scene: { text: 'a' } } as any;
@@ -36,7 +36,7 @@ export function one_may_act_after_what_was_right() {
   const next = { ...scene('b'), turn: 'b' };
   const game = puzzle.posed(posed);
   holds(mayAct(game), 'one may begin');
-  holds(mayAct(heard(game, { type: 'played', from: null, scenes: [next] })), 'one may go on');
+  holds(mayAct(reduce(game, { type: 'played', from: null, scenes: [next] })), 'one may go on');
 }
 
 export function nothing_is_to_be_done_where_a_try_was_refuted() {

@@ -1,5 +1,13 @@
 import { lately, announcements } from '../../../../src/tessera/web/state/announcing.js';
-import { heard, isPast, linked, look, nothing, shown, step } from '../../../../src/tessera/web/state/game.js';
+import {
+  reduce,
+  isPast,
+  connectionChanged,
+  look,
+  nothing,
+  shown,
+  step,
+} from '../../../../src/tessera/web/state/game.js';
 import { trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';
 import type { Scene, SceneAction } from '../../../../src/tessera/web/wire/tables.js';
@@ -78,7 +86,7 @@ export function the_set_up_stands_together_before_the_first_turn() {
 }
 
 export function stepping_stays_within_the_record() {
-  const state = heard(nothing, welcome({ history: history() }));
+  const state = reduce(nothing, welcome({ history: history() }));
   const plies = [step(state, 1), step(state, -1), step(step(state, -9), -1), step(step(state, -1), 1)];
   same(
     plies.map((each) => shown(each)?.ply),
@@ -95,27 +103,27 @@ const inWords = {
 
 export function every_action_and_the_turn_are_told() {
   const before = table();
-  const keys = announcements(before, heard(before, happened()), inWords).map(({ key }) => key);
+  const keys = announcements(before, reduce(before, happened()), inWords).map(({ key }) => key);
   same(keys, ['b2-b1', 'web-announce-your-turn']);
 }
 
 export function what_was_missed_is_told_after_a_reconnection() {
   const before = table();
-  const after = heard(before, welcome({ seq: 3, history: history() }));
+  const after = reduce(before, welcome({ seq: 3, history: history() }));
   const keys = announcements(before, after, inWords).map(({ key }) => key);
   same(keys, ['one', 'two', 'three', 'web-announce-turn']);
 }
 
 export function a_lost_connection_and_a_take_back_are_told() {
-  const before = heard(table(), happened());
-  same(announcements(before, linked(before, 'lost'), inWords), [{ key: 'web-link-lost' }]);
-  const after = heard(before, happened({ seq: 2, kind: 'undo', scene: scene() }));
+  const before = reduce(table(), happened());
+  same(announcements(before, connectionChanged(before, 'lost'), inWords), [{ key: 'web-link-lost' }]);
+  const after = reduce(before, happened({ seq: 2, kind: 'undo', scene: scene() }));
   same(announcements(before, after, inWords)[0], { key: 'web-announce-undo' });
 }
 
 export function the_end_is_told_with_its_reason() {
   const outcome = { result: '0-1', reason: 'host', cells: [] };
   const over = happened({ status: 'finished', scene: scene({ ply: 1, turn: null, outcome }) });
-  const [won, why] = announcements(table(), heard(table(), over), inWords);
+  const [won, why] = announcements(table(), reduce(table(), over), inWords);
   same([won?.key, won?.args?.['side'], why?.key], ['web-won', 'r', 'game-why']);
 }

@@ -1,46 +1,46 @@
 import { draftIn } from '../../../../src/tessera/web/editor/kept.js';
-import { craft } from '../../../../src/tessera/web/editor/zones/adapter.js';
-import { ShelfStore } from '../../../../src/tessera/web/library/library-store.js';
+import { zoneAdapter } from '../../../../src/tessera/web/editor/zones/adapter.js';
+import { LibraryStore } from '../../../../src/tessera/web/library/library-store.js';
 import {
   MOST_VERSIONS,
-  MOST_WORKS,
-  type Shelf,
+  MOST_ITEMS,
+  type Library,
   forked,
   merged,
   newest,
   putBack,
   renamed,
-  shelfOf,
-  shelved,
+  readLibrary,
+  added,
   textOf,
   without,
-  workOf,
+  itemOf,
 } from '../../../../src/tessera/web/library/library.js';
 import { same } from './expect.js';
 
 const LANE = { id: '1', kind: 'board' as const, game: 'almajara', name: 'Lane' };
 const RING = { ...LANE, id: '2', name: 'Ring' };
-const SHELF = shelved(shelved([], LANE, { at: 1, text: 'a' }), RING, { at: 2, text: 'b' });
+const SHELF = added(added([], LANE, { at: 1, text: 'a' }), RING, { at: 2, text: 'b' });
 
-const names = (shelf: Shelf) => shelf.map(({ name }) => name).join();
+const names = (shelf: Library) => shelf.map(({ name }) => name).join();
 
 export function what_is_kept_again_is_another_state_and_comes_first() {
-  const after = shelved(SHELF, LANE, { at: 3, text: 'c' });
+  const after = added(SHELF, LANE, { at: 3, text: 'c' });
   same(names(after), 'Lane,Ring');
-  same(workOf(after, '1')?.versions, [
+  same(itemOf(after, '1')?.versions, [
     { at: 3, text: 'c' },
     { at: 1, text: 'a' },
   ]);
 }
 
 export function what_is_on_the_shelf_already_is_no_new_state() {
-  same(workOf(shelved(SHELF, LANE, { at: 3, text: 'a' }), '1')?.versions.length, 1);
+  same(itemOf(added(SHELF, LANE, { at: 3, text: 'a' }), '1')?.versions.length, 1);
 }
 
 export function of_very_many_states_the_oldest_go() {
   let shelf = SHELF;
-  for (let at = 10; at < 50; at++) shelf = shelved(shelf, LANE, { at, text: String(at) });
-  const work = workOf(shelf, '1');
+  for (let at = 10; at < 50; at++) shelf = added(shelf, LANE, { at, text: String(at) });
+  const work = itemOf(shelf, '1');
   same(work?.versions.length, MOST_VERSIONS);
   same(work && newest(work), '49');
 }
@@ -60,11 +60,11 @@ export function what_was_deleted_comes_back_where_it_stood() {
 }
 
 export function a_file_adds_works_and_states_and_takes_none_away() {
-  const other = shelved(shelved([], LANE, { at: 4, text: 'd' }), { ...RING, id: '9' }, { at: 1, text: 'x' });
+  const other = added(added([], LANE, { at: 4, text: 'd' }), { ...RING, id: '9' }, { at: 1, text: 'x' });
   const both = merged(SHELF, other);
   same(names(both), 'Ring,Lane,Ring');
   same(
-    workOf(both, '1')
+    itemOf(both, '1')
       ?.versions.map(({ text }) => text)
       .join(''),
     'da',
@@ -73,16 +73,16 @@ export function a_file_adds_works_and_states_and_takes_none_away() {
 }
 
 export function a_shelf_is_read_from_its_text_and_nothing_else_is() {
-  same(shelfOf(textOf(SHELF)), SHELF);
-  for (const text of ['', '7', 'null', '{"form":"tessera-shelf"}', '{"works":[]}']) same(shelfOf(text), null);
+  same(readLibrary(textOf(SHELF)), SHELF);
+  for (const text of ['', '7', 'null', '{"form":"tessera-shelf"}', '{"works":[]}']) same(readLibrary(text), null);
   const spoilt = { form: 'tessera-shelf', works: [null, { ...LANE, versions: [] }, { ...LANE, versions: [null] }] };
-  same(shelfOf(JSON.stringify(spoilt)), []);
+  same(readLibrary(JSON.stringify(spoilt)), []);
 }
 
 export function of_a_file_no_more_is_taken_than_a_shelf_can_have() {
   const version = { at: 1, text: 'a' };
   const work = { ...LANE, versions: [version] };
-  const read = (...works: unknown[]) => shelfOf(JSON.stringify({ form: 'tessera-shelf', works })) ?? [];
+  const read = (...works: unknown[]) => readLibrary(JSON.stringify({ form: 'tessera-shelf', works })) ?? [];
   same(read(work, { ...work, name: 'Twin' }).length, 1);
   const [large] = read({ ...work, name: 'x'.repeat(999), more: 7, versions: Array(99).fill(version) });
   same(large && [large.name.length, large.versions.length, 'more' in large], [40, MOST_VERSIONS, false]);
@@ -90,38 +90,38 @@ export function of_a_file_no_more_is_taken_than_a_shelf_can_have() {
 }
 
 export function a_full_shelf_does_not_lose_the_oldest_for_something_new() {
-  const full = Array.from({ length: MOST_WORKS }, (_, id) => ({
+  const full = Array.from({ length: MOST_ITEMS }, (_, id) => ({
     ...LANE,
     id: `${id}`,
     versions: [{ at: 1, text: 'a' }],
   }));
   localStorage.setItem('tessera-shelf', textOf(full));
-  const store = new ShelfStore({
+  const store = new LibraryStore({
     addController() {},
     removeController() {},
     requestUpdate() {},
     updateComplete: Promise.resolve(true),
   });
   same(
-    store.change((shelf) => shelved(shelf, RING, { at: 2, text: 'b' })),
+    store.change((shelf) => added(shelf, RING, { at: 2, text: 'b' })),
     true,
   );
   same(
-    store.change((shelf) => shelved(shelf, { ...RING, id: 'new' }, { at: 2, text: 'b' })),
+    store.change((shelf) => added(shelf, { ...RING, id: 'new' }, { at: 2, text: 'b' })),
     false,
   );
-  same(store.shelf.length, MOST_WORKS);
+  same(store.shelf.length, MOST_ITEMS);
   localStorage.clear();
 }
 
 export function what_was_kept_before_there_was_a_shelf_still_opens() {
   const wish = { board: 'p/l/P', variant: 'deal=9', name: { en: 'Lane' }, about: {} };
-  const draft = draftIn(craft, JSON.stringify(wish));
-  same(draft && [craft.textOf(draft.plan), draft.options, draft.name, draft.work], [
+  const draft = draftIn(zoneAdapter, JSON.stringify(wish));
+  same(draft && [zoneAdapter.textOf(draft.plan), draft.options, draft.name, draft.work], [
     'p/l/P',
     { deal: '9' },
     { en: 'Lane' },
     '',
   ]);
-  same(draftIn(craft, '{"board":7}'), null);
+  same(draftIn(zoneAdapter, '{"board":7}'), null);
 }

@@ -1,6 +1,6 @@
 /** Small tables to try the client's functions on; the choices are made up, as a server would send. */
 
-import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
+import { reduce, nothing } from '../../../../src/tessera/web/state/game.js';
 import type { Happened, Scene, SceneAction, SceneFace, Welcome } from '../../../../src/tessera/web/wire/tables.js';
 
 const START: Scene = {
@@ -137,7 +137,7 @@ export function happened(changes: Partial<Happened> = {}): Happened {
 
 /** A table where Blue, played here, is to move. */
 export function table() {
-  return heard(nothing, welcome());
+  return reduce(nothing, welcome());
 }
 
 const TOKENS: Scene = {
@@ -213,7 +213,7 @@ function zone(ranks: string[]) {
 export function tokenTable(changes: Partial<Scene> = {}) {
   const { table, ...rest } = welcome();
   const seats = table.seats.map((seat, place) => ({ ...seat, side: place ? 'n' : 's' }));
-  return heard(nothing, {
+  return reduce(nothing, {
     ...rest,
     table: { ...table, game: 'almajara', seats },
     board: tokenBoard,

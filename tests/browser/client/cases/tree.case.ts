@@ -1,4 +1,4 @@
-import { heard, historyOf, look, shown, step } from '../../../../src/tessera/web/state/game.js';
+import { reduce, historyOf, look, shown, step } from '../../../../src/tessera/web/state/game.js';
 import { turns } from '../../../../src/tessera/web/state/record.js';
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import {
@@ -6,7 +6,7 @@ import {
   ROOT,
   along,
   aside,
-  at,
+  nodeAtPath,
   changed,
   filled,
   grown,
@@ -27,7 +27,7 @@ const after = (text: string, ply: number) => scene({ ply, last: action({ text })
 const game = () => straight([scene({ full_turn: 1, actions_left: 1 }), after('a', 1), after('b', 2), after('c', 3)]);
 
 /** The actions that lead to where one is. */
-const way = (tree: GameTree, id = tree.at) =>
+const way = (tree: GameTree, id = tree.current) =>
   pathTo(tree, id)
     .map(({ scene }) => scene?.last?.text ?? '')
     .join('');
@@ -46,14 +46,14 @@ export function an_action_tried_elsewhere_branches_off_and_is_followed() {
 const shownPly = (tree: GameTree) => nodeAt(tree)?.scene?.ply;
 
 export function what_was_played_already_is_followed_and_not_doubled() {
-  const tree = grown(at(game(), ROOT), ROOT, [after('a', 1)]);
+  const tree = grown(nodeAtPath(game(), ROOT), ROOT, [after('a', 1)]);
   same([tree.nodes.size, way(tree), way(tree, tree.tip)], [4, 'a', 'abc']);
 }
 
 export function stepping_back_from_a_variation_and_forth_leads_into_it_again() {
   const tree = along(grown(game(), 1, [after('x', 2), after('y', 3)]), -2);
   same([way(tree), way(along(tree, Infinity))], ['a', 'axy']);
-  same(way(along(at(tree, 2), Infinity)), 'abc');
+  same(way(along(nodeAtPath(tree, 2), Infinity)), 'abc');
 }
 
 export function one_goes_aside_to_what_else_was_played_and_comes_around() {
@@ -72,15 +72,15 @@ export function a_take_back_prunes_what_lay_after_it() {
 }
 
 export function who_looks_at_the_past_stays_there_unless_it_is_gone() {
-  const past = at(game(), 2);
+  const past = nodeAtPath(game(), 2);
   same(way(happenedIn(past, after('d', 4))), 'ab');
   same(way(happenedIn(past, after('a', 1))), 'a');
 }
 
 export function what_is_known_of_a_position_goes_when_the_position_does() {
-  const noted = changed(game(), 3, { foresight: 'refused' });
-  same(nodeAt(noted)?.foresight, 'refused');
-  same(nodeAt(happenedIn(noted, after('c', 3)))?.foresight, null);
+  const noted = changed(game(), 3, { threats: 'refused' });
+  same(nodeAt(noted)?.threats, 'refused');
+  same(nodeAt(happenedIn(noted, after('c', 3)))?.threats, null);
 }
 
 export function earlier_positions_may_come_later() {
@@ -98,7 +98,7 @@ export function earlier_positions_may_come_later() {
     turns(whole, () => false).map(({ number }) => number),
     [1, 2, 3],
   );
-  same(shown({ ...table(), tree: at(tree, 0) }), null);
+  same(shown({ ...table(), tree: nodeAtPath(tree, 0) }), null);
 }
 
 export function variations_stand_after_the_turn_in_whose_place_they_were_played() {
@@ -133,14 +133,14 @@ function tried() {
 export function an_action_that_is_tried_is_gone_to_unless_one_has_gone_on() {
   const state = { ...tried(), sent: 'x' };
   const news = { type: 'played', from: 1, scenes: [after('x', 1)] } as const;
-  const there = heard(state, { ...news, scenes: [...news.scenes] });
+  const there = reduce(state, { ...news, scenes: [...news.scenes] });
   same([there.sent, shown(there)?.last?.text, historyOf(there).length], [null, 'x', 3]);
-  const elsewhere = heard(look(state, 3), { ...news, scenes: [...news.scenes] });
-  same([elsewhere.tree.at, elsewhere.tree.nodes.size], [3, 5]);
+  const elsewhere = reduce(look(state, 3), { ...news, scenes: [...news.scenes] });
+  same([elsewhere.tree.current, elsewhere.tree.nodes.size], [3, 5]);
 }
 
 export function a_fetched_position_keeps_what_led_to_it() {
   const choices = { b2: { b1: 'b2-b1' } };
-  const state = heard(tried(), { type: 'position', node: 1, scene: scene({ choices }) });
+  const state = reduce(tried(), { type: 'position', node: 1, scene: scene({ choices }) });
   same([shown(state)?.last?.text, shown(state)?.choices, shown(state)?.ply], ['a', choices, 1]);
 }

@@ -1,6 +1,6 @@
-import { remember } from '../../../../src/tessera/web/base/storage.js';
-import { waits } from '../../../../src/tessera/web/shell/waiting-games.js';
-import { WaitsList } from '../../../../src/tessera/web/shell/waiting-list.js';
+import { store } from '../../../../src/tessera/web/base/storage.js';
+import { waitingGames } from '../../../../src/tessera/web/shell/waiting-games.js';
+import { WaitingList } from '../../../../src/tessera/web/shell/waiting-list.js';
 import type { WaitingGame } from '../../../../src/tessera/web/wire/tables.js';
 import { holds, same } from './expect.js';
 
@@ -9,16 +9,16 @@ const accepted = (id: string) => ({ id, game: 'Pit', name: 'Boris', accepted: tr
 /** A list on a page whose server grants everything. */
 async function shown() {
   Object.assign(globalThis, { fetch: async () => new Response('{}') });
-  const list = new WaitsList();
+  const list = new WaitingList();
   document.body.append(list);
   await list.updateComplete;
   return list;
 }
 
-const part = (list: WaitsList, selector: string) => list.renderRoot.querySelector(selector) as HTMLElement | null;
+const part = (list: WaitingList, selector: string) => list.renderRoot.querySelector(selector) as HTMLElement | null;
 
 export async function after_an_answer_is_closed_the_next_can_be() {
-  remember('asked', JSON.stringify({ account: '', asked: [], answers: [accepted('a'), accepted('b')] }));
+  store('asked', JSON.stringify({ account: '', asked: [], answers: [accepted('a'), accepted('b')] }));
   const list = await shown();
   const close = part(list, '.news p:last-child button');
   close?.focus();
@@ -38,26 +38,26 @@ export async function the_game_on_the_page_is_not_counted() {
     reason: 'turn',
     others: [],
   };
-  waits.set([turn]);
+  waitingGames.set([turn]);
   await list.updateComplete;
   same(part(list, '.count'), null);
-  waits.set([turn, { ...turn, id: 'def' }]);
+  waitingGames.set([turn, { ...turn, id: 'def' }]);
   await list.updateComplete;
   same(part(list, '.count')?.textContent, '1');
   same(list.renderRoot.querySelectorAll('li').length, 1);
   history.replaceState(null, '', '/blank');
-  waits.set([]);
+  waitingGames.set([]);
 }
 
 export async function the_list_stays_open_after_the_last_challenge_is_declined() {
   localStorage.clear();
   const list = await shown();
-  waits.set([{ id: 'abc', kind: 'table', game: 'Pit', reason: 'invited', others: ['Boris'] }]);
+  waitingGames.set([{ id: 'abc', kind: 'table', game: 'Pit', reason: 'invited', others: ['Boris'] }]);
   await list.updateComplete;
   part(list, '#list')?.showPopover();
   part(list, '.answers button:not(.primary)')?.click();
   await new Promise((done) => setTimeout(done, 50));
-  waits.set([]);
+  waitingGames.set([]);
   await list.updateComplete;
   holds(part(list, '#list:popover-open'), 'the list is open');
   same(list.shadowRoot?.activeElement?.getAttribute('popovertarget'), 'list');

@@ -1,12 +1,12 @@
-import { type Step, give, toggleReady } from '../../../../src/tessera/web/war/state/drafting.js';
+import { type Transition, give, toggleReady } from '../../../../src/tessera/web/war/state/drafting.js';
 import { type Lasting, keep, lasts, refused, renewed, settled } from '../../../../src/tessera/web/war/state/keeping.js';
-import { type WarState, draft, heard, linked, textsOf } from '../../../../src/tessera/web/war/state/war.js';
+import { type WarState, draft, heard, connectionChanged, textsOf } from '../../../../src/tessera/web/war/state/war.js';
 import type { WarServerMessage } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { moment, played, seat, war, welcome } from './wars.js';
 
 /** What the page does with a step. */
-const said = ({ state, send }: Step) => send.filter(lasts).reduce(keep, state);
+const said = ({ state, send }: Transition) => send.filter(lasts).reduce(keep, state);
 
 /** What the page does with a welcome. */
 const welcomed = (state: WarState, message: WarServerMessage) => renewed(heard(state, message));
@@ -18,7 +18,7 @@ const READY = { type: 'ready', ...STEP, ready: true, again: false };
 
 /** A war in which one has ordered something and is ready, while the line was lost. */
 function ordered() {
-  const lost = linked(played(), 'lost');
+  const lost = connectionChanged(played(), 'lost');
   return said(toggleReady(said(give(lost, ORDERS.texts))));
 }
 
@@ -74,14 +74,14 @@ export function what_the_server_had_before_a_refusal_stands() {
 }
 
 export function orders_that_replace_refused_ones_stay() {
-  const before = said(give(linked(played(), 'lost'), ['7 glow']));
+  const before = said(give(connectionChanged(played(), 'lost'), ['7 glow']));
   const [first] = before.kept as [Lasting];
   const after = refused(said(give(before, ORDERS.texts)), first, { code: 'illegal', text: 'No.' });
   same([after.kept, draft(after).sent], [[ANSWER], ORDERS]);
 }
 
 export function of_one_matter_only_the_last_word_is_kept() {
-  const state = said(give(said(give(linked(played(), 'lost'), ['7 glow'])), ORDERS.texts));
+  const state = said(give(said(give(connectionChanged(played(), 'lost'), ['7 glow'])), ORDERS.texts));
   same(state.kept, [ANSWER]);
 }
 

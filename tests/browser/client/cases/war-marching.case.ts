@@ -1,4 +1,4 @@
-import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
+import { ACTIONS } from '../../../../src/tessera/web/war/state/actions.js';
 import { select, texts } from '../../../../src/tessera/web/war/state/drafting.js';
 import { marches } from '../../../../src/tessera/web/war/state/marching.js';
 import { plansFor } from '../../../../src/tessera/web/war/state/planning.js';
@@ -10,7 +10,7 @@ const MIDDAY: { day: number; hour: 'midday' } = { day: 1, hour: 'midday' };
 /** The message that plans for midday. */
 const plan = (...orders: string[]) => ({ type: 'set-draft', seat: 0, ...MIDDAY, orders });
 const pressed = (state: WarState, cell: string) =>
-  DEEDS['cell-press']?.(state, content, { cell, piece: null }) ?? { state, send: [] };
+  ACTIONS['cell-press']?.(state, content, { cell, piece: null }) ?? { state, send: [] };
 
 export function a_press_on_a_far_cell_sends_a_piece_there_hour_by_hour() {
   const { state, send } = pressed(select(played(), 8), 'c2');
@@ -48,7 +48,7 @@ export function a_march_takes_the_place_of_the_one_before() {
 
 export function who_takes_the_move_back_stops_the_march() {
   const begun = pressed(select(played(), 8), 'c2').state;
-  const step = DEEDS['withdraw']?.(begun, content, '8 a1-b1');
+  const step = ACTIONS['withdraw']?.(begun, content, '8 a1-b1');
   same([step && texts(step.state), step && plansFor(step.state, MIDDAY)], [[], []]);
   same(step?.send.at(-1), plan());
 }

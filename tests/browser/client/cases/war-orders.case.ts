@@ -1,4 +1,4 @@
-import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
+import { ACTIONS } from '../../../../src/tessera/web/war/state/actions.js';
 import { crowding, stuckOrders } from '../../../../src/tessera/web/war/state/capacity.js';
 import {
   add,
@@ -19,7 +19,7 @@ import { arrange, join, joined, meet, orderNow, targetsNow } from '../../../../s
 import { begun, led, nextPiece } from '../../../../src/tessera/web/war/state/leading.js';
 import { cellMarks, pieceMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orders.js';
-import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
+import { ordersPreview, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
 import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
 import { type WarState, heard } from '../../../../src/tessera/web/war/state/war.js';
 import type { WarQuestion } from '../../../../src/tessera/web/wire/war.js';
@@ -51,12 +51,12 @@ export function pressing_another_own_piece_elsewhere_chooses_it() {
 }
 
 export function a_press_beside_the_map_lets_go_of_the_piece() {
-  const step = DEEDS['gap-press']?.(select(played(), 7), content, undefined);
+  const step = ACTIONS['gap-press']?.(select(played(), 7), content, undefined);
   same([step?.state.selected, step?.send], [null, []]);
 }
 
 export function asking_about_a_piece_chooses_it_even_in_a_lit_cell() {
-  const step = DEEDS['cell-about']?.(select(played(), 7), content, { cell: 'a1', piece: 8 });
+  const step = ACTIONS['cell-about']?.(select(played(), 7), content, { cell: 'a1', piece: 8 });
   same([step?.state.selected, step?.send], [8, []]);
 }
 
@@ -158,7 +158,7 @@ export function the_next_piece_is_one_without_orders() {
 }
 
 const pressLed = (state: WarState, cell: string, id: number | null = null) =>
-  led('cell-press', DEEDS['cell-press']?.(state, content, { cell, piece: id }) ?? { state, send: [] }, state, content)
+  led('cell-press', ACTIONS['cell-press']?.(state, content, { cell, piece: id }) ?? { state, send: [] }, state, content)
     .state;
 
 export function pieces_come_into_the_hand_one_after_another() {
@@ -196,7 +196,7 @@ export function the_ground_beside_an_own_piece_is_where_one_moves() {
 
 export function a_key_on_a_cell_with_an_own_piece_takes_it() {
   const hit = { cell: 'a1', piece: null, keyed: true };
-  const step = DEEDS['cell-press']?.(select(played(), 7), content, hit);
+  const step = ACTIONS['cell-press']?.(select(played(), 7), content, hit);
   same([step?.state.selected, step?.send], [8, []]);
 }
 
@@ -322,7 +322,7 @@ export function plans_begin_where_orders_end() {
   const ahead = { day: 1, hour: 'midday' };
   const state = { ...withOrders('7 b1-a1'), ahead };
   same(
-    ifAllWentWell(scene().pieces, ['7 b1-a1']).map(({ cell }) => cell),
+    ordersPreview(scene().pieces, ['7 b1-a1']).map(({ cell }) => cell),
     ['a1', 'a1', 'c1'],
   );
   same(planOptions(state, content, 7, ahead)?.moves, ['b1', 'a2', 'b2']);
@@ -334,7 +334,7 @@ export function plans_begin_where_orders_end() {
 export function the_entry_of_a_plan_leads_from_the_past_to_its_hour() {
   const past = { type: 'past-map' as const, seat: 0, number: 1, scene: scene() };
   const ahead = { day: 1, hour: 'midday' };
-  const after = DEEDS['ahead']?.({ ...played(), past }, content, ahead).state;
+  const after = ACTIONS['ahead']?.({ ...played(), past }, content, ahead).state;
   same([after?.ahead, after?.past], [ahead, null]);
 }
 

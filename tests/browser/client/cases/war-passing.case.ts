@@ -1,4 +1,4 @@
-import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
+import { ACTIONS } from '../../../../src/tessera/web/war/state/actions.js';
 import { handIn, isHandedIn, select } from '../../../../src/tessera/web/war/state/drafting.js';
 import { cellMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { mayPass, passesNow, togglePass } from '../../../../src/tessera/web/war/state/passing.js';
@@ -21,9 +21,9 @@ export function an_hour_that_is_let_pass_asks_nothing_more_and_is_shown_at_once(
 }
 
 export function one_may_pass_until_something_happens_or_an_hour_comes() {
-  same(DEEDS['watch']?.(inStep('orders'), content, undefined).send, pass('alert'));
+  same(ACTIONS['watch']?.(inStep('orders'), content, undefined).send, pass('alert'));
   const until = { how: 'alert', day: 2, hour: 'dusk' };
-  same(DEEDS['pass']?.(inStep('orders'), content, until).send, pass('alert', 2, 'dusk'));
+  same(ACTIONS['pass']?.(inStep('orders'), content, until).send, pass('alert', 2, 'dusk'));
 }
 
 export function whoever_passes_puts_down_what_was_in_hand() {
@@ -42,7 +42,7 @@ export function the_cells_of_what_ended_passing_are_marked() {
 
 export function the_key_for_ready_takes_it_back() {
   const { state } = togglePass(inStep('response'), { how: 'alert' });
-  same(DEEDS['ready']?.(state, content, undefined).send, pass('no'));
+  same(ACTIONS['ready']?.(state, content, undefined).send, pass('no'));
 }
 
 export function a_response_takes_it_back() {
@@ -61,7 +61,7 @@ export function whoever_is_out_has_nothing_to_let_pass() {
 }
 
 export function one_may_be_ready_and_wish_to_be_asked_again() {
-  same(DEEDS['ready']?.(inStep('orders'), content, { again: true }).send, [
+  same(ACTIONS['ready']?.(inStep('orders'), content, { again: true }).send, [
     { type: 'ready', seat: 0, step_number: 3, ready: true, again: true },
   ]);
 }

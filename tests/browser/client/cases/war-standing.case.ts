@@ -1,6 +1,6 @@
 import {
-  addStanding,
-  changeStanding,
+  addResponse,
+  changeResponse,
   offered,
   responses,
   standing,
@@ -26,16 +26,16 @@ const ASK: AutomaticResponse = {
 const offering = () => played({ seat_states: { 0: moment({ suggested_responses: [GLOW] }) } });
 
 export function an_offer_is_taken_once() {
-  const { state, send } = addStanding(offering(), [GLOW]);
+  const { state, send } = addResponse(offering(), [GLOW]);
   same(send, [{ type: 'set-responses', seat: 0, automatic_responses: [GLOW] }]);
   same([standing(state), offered(state)], [[GLOW], []]);
-  same(addStanding(state, [GLOW, ASK]).send, [{ type: 'set-responses', seat: 0, automatic_responses: [GLOW, ASK] }]);
+  same(addResponse(state, [GLOW, ASK]).send, [{ type: 'set-responses', seat: 0, automatic_responses: [GLOW, ASK] }]);
 }
 
 export function one_is_changed_or_taken_away() {
-  const { state } = addStanding(offering(), [GLOW, ASK]);
-  same(standing(changeStanding(state, 0, { ...GLOW, often: true }).state), [{ ...GLOW, often: true }, ASK]);
-  same(standing(changeStanding(state, 0).state), [ASK]);
+  const { state } = addResponse(offering(), [GLOW, ASK]);
+  same(standing(changeResponse(state, 0, { ...GLOW, often: true }).state), [{ ...GLOW, often: true }, ASK]);
+  same(standing(changeResponse(state, 0).state), [ASK]);
 }
 
 export function what_the_server_has_stands() {

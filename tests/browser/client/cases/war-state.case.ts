@@ -1,4 +1,4 @@
-import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
+import { ACTIONS } from '../../../../src/tessera/web/war/state/actions.js';
 import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
 import { digest } from '../../../../src/tessera/web/war/state/digest.js';
 import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
@@ -69,7 +69,7 @@ export function a_result_waits_until_the_last_hour_has_been_played() {
   };
   const state = heard(played(), news);
   same([endsNow(state), endsNow(skipped(state)), endsNow(played({ war: over }))], [true, false, false]);
-  const again = DEEDS['play-again']?.(skipped(state), content, undefined).state;
+  const again = ACTIONS['play-again']?.(skipped(state), content, undefined).state;
   same([again?.playback !== null, again && endsNow(again)], [true, false]);
 }
 
@@ -320,7 +320,7 @@ export function who_comes_back_is_told_what_happened_since_and_may_have_it_playe
     [['b1', [foe]]],
   );
   same([found?.seen.length, found?.battles.length, found?.moves], [1, 1, 0]);
-  const step = DEEDS['play-news']?.(state, content, undefined);
+  const step = ACTIONS['play-news']?.(state, content, undefined);
   same(step?.send, [{ type: 'get-replay', seat: 0, number: 1 }]);
   const frames = [{ number: 1, scene: scene({ pieces: [piece()] }) }];
   const playing = heard(step?.state ?? state, { type: 'replay', seat: 0, frames });
@@ -382,7 +382,7 @@ export function what_was_skipped_is_shown_again_on_request() {
   const playback = opened(movesOf(4), scene(), scene());
   let state = { ...played(), playback: playback && caughtUp(playback) };
   while (state.playback) state = stepOn(state);
-  const again = DEEDS['play-again']?.(state, content, undefined).state.playback;
+  const again = ACTIONS['play-again']?.(state, content, undefined).state.playback;
   same([again?.at, again?.entries.length], [0, 12]);
 }
 

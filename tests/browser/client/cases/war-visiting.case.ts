@@ -1,10 +1,10 @@
-import { DEEDS } from '../../../../src/tessera/web/war/state/actions.js';
+import { ACTIONS } from '../../../../src/tessera/web/war/state/actions.js';
 import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
 import { digest } from '../../../../src/tessera/web/war/state/digest.js';
 import { keep } from '../../../../src/tessera/web/war/state/keeping.js';
 import { skipped, stepOn } from '../../../../src/tessera/web/war/state/playback.js';
 import { arrived, left } from '../../../../src/tessera/web/war/state/visiting.js';
-import { heard, linked, nothing, sitDown, unwatched } from '../../../../src/tessera/web/war/state/war.js';
+import { heard, connectionChanged, nothing, sitDown, unwatched } from '../../../../src/tessera/web/war/state/war.js';
 import type { StepEnded } from '../../../../src/tessera/web/wire/war.js';
 import { holds, same } from './expect.js';
 import { content, entry, moment, played, scene, seat, war, welcome } from './wars.js';
@@ -77,7 +77,7 @@ export function looking_away_for_a_moment_loses_no_digest() {
 }
 
 export function what_happened_while_the_line_was_lost_is_news() {
-  let state = linked(arrived(heard(played(), closing(1, 2))), 'lost');
+  let state = connectionChanged(arrived(heard(played(), closing(1, 2))), 'lost');
   state = arrived(heard(state, welcome({ journals: { 0: MOVES(1, 2, 3) } })));
   same(state.visit, { from: 2, to: 3 });
 }
@@ -94,7 +94,7 @@ export function a_digest_gives_way_to_orders() {
 
 export function a_digest_that_was_skipped_or_is_played_gives_way() {
   same(counted(skipped(back())), null);
-  const asking = DEEDS['play-news']?.(back(), content, undefined).state ?? nothing;
+  const asking = ACTIONS['play-news']?.(back(), content, undefined).state ?? nothing;
   same(counted(asking), 2);
   let state = heard(asking, { type: 'replay', seat: 0, frames: [{ number: 1, scene: scene() }] });
   same([counted(state), state.playback?.entries.length], [null, 4]);

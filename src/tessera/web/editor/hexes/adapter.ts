@@ -2,7 +2,7 @@
 
 import { html } from 'lit';
 import type { Room } from '../../games/room.js';
-import type { Craft, Field } from '../adapter.js';
+import type { EditorAdapter, Field } from '../adapter.js';
 import { LIKENESSES, completed } from './likeness.js';
 import { PILLAR, fullness, planOf, textOf } from './plan.js';
 import './stage.js';
@@ -12,7 +12,7 @@ const HAND = matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
 const MOST = { fragments: 42, holes: 6, pillars: 3, lava: 24 };
 
 /** @param letters of its terrain */
-export function hexCraft(room: Room, letters: readonly string[]): Craft {
+export function hexAdapter(room: Room, letters: readonly string[]): EditorAdapter {
   const layered = letters.includes(PILLAR);
   return {
     room,

@@ -9,7 +9,7 @@ import { groundStyle } from '../../board/style/ground.js';
 import { risesOf } from '../../board/view.js';
 import type { Room } from '../../games/room.js';
 import { hexGrid } from '../../grid/hex.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import type { Plan } from '../adapter.js';
 import { canvasStyle } from '../style/canvas.js';
 import { type Form, lay } from './forms.js';
@@ -80,7 +80,7 @@ export class HexCanvas extends BoardElement implements LayerSet {
   constructor() {
     super();
     this.describe = (cell: string) => this.#inWords(cell);
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -94,7 +94,7 @@ export class HexCanvas extends BoardElement implements LayerSet {
       const field = this.field ?? LEAST;
       this.cells = cellsOf(field, this.plan).map((cell) => ({ name: cellKey(cell), ...cell }));
     }
-    this.label = say('build-hex-board');
+    this.label = t('build-hex-board');
     super.willUpdate(changed);
   }
 
@@ -139,7 +139,7 @@ export class HexCanvas extends BoardElement implements LayerSet {
     const letter = this.plan.get(key) ?? '';
     const { q, r } = cellOf(key);
     const { left, top } = this.field ?? LEAST;
-    return say('build-hex-cell', {
+    return t('build-hex-cell', {
       kind: kindOf(letter),
       name: letter ? nameOf({ q, r }, this.corner) : '',
       row: r - top + 1,

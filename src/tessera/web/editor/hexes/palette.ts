@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { outline } from '../../board/outline.js';
 import { hexGrid } from '../../grid/hex.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base, fieldset } from '../../ui/style.js';
 import { paletteStyle } from '../style/palette.js';
@@ -156,7 +156,7 @@ export class HexPalette extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -170,21 +170,21 @@ export class HexPalette extends LitElement {
           kinds.length < 2
             ? ''
             : html`<fieldset>
-          <legend class="unseen">${say('build-palette')}</legend>
+          <legend class="unseen">${t('build-palette')}</legend>
           <div class="kinds">${kinds.map((letter) => this.#kind(letter))}</div>
         </fieldset>`
         }
         <fieldset>
-          <legend class="unseen">${say('build-hex-forms')}</legend>
+          <legend class="unseen">${t('build-hex-forms')}</legend>
           <div class="kinds">
             ${this.forms.map((form) => this.#form(form, FORMS.indexOf(form) + 1))}
             <button class="turn" aria-disabled=${this.form === 'cell' ? 'true' : 'false'}
-              title=${say('build-hex-turn')} @click=${() => this.#choose({ turn: 1 })}>
-              ${icon('flip', 24)}<span>${say('build-hex-turn')}</span><kbd aria-hidden="true">R</kbd></button>
+              title=${t('build-hex-turn')} @click=${() => this.#choose({ turn: 1 })}>
+              ${icon('flip', 24)}<span>${t('build-hex-turn')}</span><kbd aria-hidden="true">R</kbd></button>
           </div>
         </fieldset>
       </div>
-      <p class="about">${say('build-hex-about', { kind, fragment, layered })}</p>`;
+      <p class="about">${t('build-hex-about', { kind, fragment, layered })}</p>`;
   }
 
   #kind(letter: string | null) {
@@ -193,7 +193,7 @@ export class HexPalette extends LitElement {
       <input type="radio" name="kind" .checked=${live(letter === this.letter)}
         @change=${() => this.#choose({ letter })}>
       <svg class=${`picture ${kind}`} viewBox="-66 -66 132 132" aria-hidden="true">${pictured(kind)}</svg>
-      <span>${say('build-hex-kind', { kind })}</span><kbd aria-hidden="true">${KEYS[kind]}</kbd>
+      <span>${t('build-hex-kind', { kind })}</span><kbd aria-hidden="true">${KEYS[kind]}</kbd>
     </label>`;
   }
 
@@ -208,7 +208,7 @@ export class HexPalette extends LitElement {
       <svg class="picture" viewBox="${x / 2 - 132} ${y / 2 - 112} 264 224" aria-hidden="true">
         ${cells.map((cell) => svg`<path d=${outline(hexGrid, cell, 0.92)}></path>`)}
       </svg>
-      <span>${say('build-hex-form', { form })}</span><kbd aria-hidden="true">${key}</kbd>
+      <span>${t('build-hex-form', { form })}</span><kbd aria-hidden="true">${key}</kbd>
     </label>`;
   }
 

@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../../games/room.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import type { Plan } from '../adapter.js';
 import { stageStyle } from '../style/stage.js';
 import './canvas.js';
@@ -39,7 +39,7 @@ export class HexStage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -80,13 +80,13 @@ export class HexStage extends LitElement {
     const image = this.axis ? 'yes' : 'no';
     if ('refused' in outcome) {
       const high = this.letters.includes(PILLAR) ? 'yes' : 'no';
-      return this.#put(this.plan, say('build-hex-covered', { high, image }), stroke);
+      return this.#put(this.plan, t('build-hex-covered', { high, image }), stroke);
     }
     const { plan, verb } = outcome;
     if (verb === 'none') return;
     const form = away ? 'cell' : this._form;
     const kind = kindOf(verb === 'raised' ? PILLAR : (letter ?? ''));
-    this.#put(plan, say('build-hex-announce', { verb, kind, form, image }), stroke);
+    this.#put(plan, t('build-hex-announce', { verb, kind, form, image }), stroke);
   }
 
   #put(plan: Plan, told: string, doing: string) {

@@ -1,6 +1,6 @@
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at, linkTo } from '../../base/address.js';
+import { href, linkTo } from '../../base/address.js';
 import { GAMES } from '../../base/games.js';
 import type { TesseraBoard } from '../../board/board.js';
 import '../../board/board.js';
@@ -10,7 +10,7 @@ import * as api from '../../net/api.js';
 import { loadTokens } from '../../play/tokens/load.js';
 import '../../setup/play-choices.js';
 import '../../shell/header.js';
-import { Spoken, onLanguage, say, speakSoon } from '../../text/fluent.js';
+import { Localized, onLanguage, t, requestMessages } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
 import { beside } from '../../ui/breakpoints.js';
 import '../../ui/copy-button.js';
@@ -73,14 +73,14 @@ export default class PositionPage extends LitElement {
     const games = GAMES.filter((id) => roomOf(id).arranges);
     this.game = games.find((id) => id === named) ?? games[0] ?? '';
     this.games = games;
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
     addEventListener('keydown', this.#key);
     this.unwatch = onLanguage(() => this.#look());
-    speakSoon('position-web').then(() => this.requestUpdate());
+    requestMessages('position-web').then(() => this.requestUpdate());
     this.#begin();
   }
 
@@ -102,13 +102,13 @@ export default class PositionPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('position-web-title')} · Tessera`;
+    document.title = `${t('position-web-title')} · Tessera`;
     const { _ground: ground, _now: now } = this;
     return html`<tessera-header></tessera-header>
       <main class="board-and-panel beside">
         <div class="head">
-          <h1>${say('position-web-title')}</h1>
-          ${this.#games()} ${this.#tools()} ${this.#study('&analyse', html`${icon('eye')} ${say('position-web-analyse')}`)}
+          <h1>${t('position-web-title')}</h1>
+          ${this.#games()} ${this.#tools()} ${this.#study('&analyse', html`${icon('eye')} ${t('position-web-analyse')}`)}
         </div>
         ${ground && now ? this.#setUp(ground, now) : html`<div class="stage">${this._refused || html`<kernel-progress waited></kernel-progress>`}</div>`}
       </main>
@@ -116,17 +116,17 @@ export default class PositionPage extends LitElement {
   }
 
   #games() {
-    return html`<nav aria-label=${say('position-web-games')}>
+    return html`<nav aria-label=${t('position-web-games')}>
       ${this.games.map(
-        (id) => html`<a href=${at(`/position?game=${id}`)}
-        aria-current=${id === this.game ? 'page' : 'false'}>${say(`${id}-web-name`)}</a>`,
+        (id) => html`<a href=${href(`/position?game=${id}`)}
+        aria-current=${id === this.game ? 'page' : 'false'}>${t(`${id}-web-name`)}</a>`,
       )}
     </nav>`;
   }
 
   #tools() {
     const { past, future, _now: now } = this;
-    return html`<div class="tools" role="group" aria-label=${say('position-web-tools')}>
+    return html`<div class="tools" role="group" aria-label=${t('position-web-tools')}>
       ${this.#tool('undo', past.length > 0, () => this.#step(-1))}
       ${this.#tool('redo', future.length > 0, () => this.#step(1))}
       ${this.#tool('bin', (now?.things.size ?? 0) > 0, () => this.#clear())}
@@ -138,15 +138,15 @@ export default class PositionPage extends LitElement {
    * @param how what else is asked for there
    */
   #study(how: string, content: unknown) {
-    const to = at(`/replay?p=${encodeURIComponent(this._text)}${how}`);
+    const to = href(`/replay?p=${encodeURIComponent(this._text)}${how}`);
     const makesSense = this._text && !this._problem;
-    const href = makesSense ? to : nothing;
+    const address = makesSense ? to : nothing;
     // oxlint-disable-next-line lit-a11y/no-redundant-role -- without an address it would be no link
-    return html`<a class="button" role="link" href=${href} aria-disabled=${!makesSense}>${content}</a>`;
+    return html`<a class="button" role="link" href=${address} aria-disabled=${!makesSense}>${content}</a>`;
   }
 
   #tool(sign: 'undo' | 'redo' | 'bin', may: boolean, act: () => void) {
-    const name = say(`position-web-${sign}`);
+    const name = t(`position-web-${sign}`);
     return html`<button class="quiet icon" aria-label=${name} title=${name}
       aria-disabled=${may ? 'false' : 'true'} @click=${() => may && act()}>${icon(sign)}</button>`;
   }
@@ -157,7 +157,7 @@ export default class PositionPage extends LitElement {
     return html`<div class="stage">
         ${this.#board(ground, now)}
         <div class="putting">
-          <one-of .label=${say('position-web-owner', { hand: handOf() })} .value=${this._owner} .choices=${this.#sides(board)}
+          <one-of .label=${t('position-web-owner', { hand: handOf() })} .value=${this._owner} .choices=${this.#sides(board)}
             @choose=${({ detail }: CustomEvent<string>) => this.#own(detail)}></one-of>
           <things-palette .room=${room} .board=${board} .side=${this._owner} .thing=${this._thing}
             @choose=${({ detail }: CustomEvent<string>) => this.#take(detail)}
@@ -167,15 +167,15 @@ export default class PositionPage extends LitElement {
       </div>
       <div class="panel">
         <p class=${this._problem || this._refused ? 'said warn' : 'said'} role="status">${this.#said(now)}</p>
-        <one-of .label=${say('position-web-turn')} .value=${now.side} .choices=${this.#sides(board)}
+        <one-of .label=${t('position-web-turn')} .value=${now.side} .choices=${this.#sides(board)}
           @choose=${({ detail }: CustomEvent<string>) => this.#change({ ...now, side: detail })}></one-of>
         ${this.#reserves(now, board)}
         <play-choices .room=${roomOf(this.game)} .position=${this._text} .side=${now.side}
           .problem=${this.#obstacle}></play-choices>
         <div class="row">
-          <copy-button .text=${this.#address()}>${icon('link')} ${say('position-web-share')}</copy-button>
-          <copy-button .text=${this._text}>${icon('copy')} ${say('position-web-copy')}</copy-button>
-          ${this.#study('', say('position-web-open'))}
+          <copy-button .text=${this.#address()}>${icon('link')} ${t('position-web-share')}</copy-button>
+          <copy-button .text=${this._text}>${icon('copy')} ${t('position-web-copy')}</copy-button>
+          ${this.#study('', t('position-web-open'))}
         </div>
       </div>`;
   }
@@ -187,8 +187,8 @@ export default class PositionPage extends LitElement {
     return html`<tessera-board .room=${room} .cells=${board.cells} .gaps=${board.gaps ?? []}
       .zones=${board.zones ?? []} .faces=${board.faces ?? {}} .options=${board.options} .scene=${shown}
       .sources=${this._thing === NOTHING ? NONE : new Set(now.things.keys())} .targets=${chosen ? new Set(free) : NONE} .chosen=${chosen}
-      .label=${say('web-board')}
-      .describe=${(cell: string) => `${cell}, ${say(room.describe(cell, shown, board))}`}
+      .label=${t('web-board')}
+      .describe=${(cell: string) => `${cell}, ${t(room.describe(cell, shown, board))}`}
       @cell-press=${({ detail }: CustomEvent<string>) => this.#press(detail)}
       @gap-press=${() => (this._chosen = null)}
       @cell-about=${({ detail }: CustomEvent<string>) => this.#remove(detail)}></tessera-board>`;
@@ -197,21 +197,21 @@ export default class PositionPage extends LitElement {
   #sides({ sides }: BoardScene) {
     return sides.map((side, place) => ({
       value: side,
-      text: html`${sideSign(side, place === 0)} ${say('web-side', { side })}`,
+      text: html`${sideSign(side, place === 0)} ${t('web-side', { side })}`,
     }));
   }
 
   #said({ things }: Arranging) {
-    if (this._refused) return say('position-web-refused', { problem: this._refused });
+    if (this._refused) return t('position-web-refused', { problem: this._refused });
     if (this._problem) return this._problem;
-    return say(things.size ? 'position-web-hint' : 'position-web-empty', { hand: handOf() });
+    return t(things.size ? 'position-web-hint' : 'position-web-empty', { hand: handOf() });
   }
 
   /** How many wait in reserve, in games where one counts them. */
   #reserves(now: Arranging, { sides }: BoardScene) {
     if (!sides.some((side) => Object.keys(now.waiting[side] ?? {}).length)) return '';
     return html`<fieldset class="reserves">
-      <legend>${say('position-web-reserves')}</legend>
+      <legend>${t('position-web-reserves')}</legend>
       ${sides.map(
         (side, place) => html`<div>
         ${sideSign(side, place === 0)}
@@ -219,7 +219,7 @@ export default class PositionPage extends LitElement {
           ([kind, count]) => html`<label>
           <board-piece .game=${this.game} .symbol=${this.room.piece(kind, side)}></board-piece>
           <input type="number" min="0" max="99" .value=${String(count)}
-            aria-label=${say(`${this.game}-web-piece`, { side, kind })}
+            aria-label=${t(`${this.game}-web-piece`, { side, kind })}
             @change=${({ target }: Event) =>
               this.#change(waits(now, side, kind, (target as HTMLInputElement).valueAsNumber))}>
         </label>`,
@@ -231,8 +231,8 @@ export default class PositionPage extends LitElement {
 
   /** Why one cannot play yet. */
   get #obstacle() {
-    if (!this._fresh) return say('position-web-checking');
-    return this._problem ? say('position-web-mend') : this._won;
+    if (!this._fresh) return t('position-web-checking');
+    return this._problem ? t('position-web-mend') : this._won;
   }
 
   #address() {
@@ -279,7 +279,7 @@ export default class PositionPage extends LitElement {
       if (now !== this._now) return;
       const problem = scene?.outcome ? `${this.#ending(ground.board, scene)} ${said}` : said;
       [this._text, this._problem, this._won, this._fresh] = [text, problem, won, true];
-      if (!problem) history.replaceState(null, '', at(`/position?p=${encodeURIComponent(text)}`));
+      if (!problem) history.replaceState(null, '', href(`/position?p=${encodeURIComponent(text)}`));
       else this.#announce(problem);
     } catch (error) {
       if (now === this._now) this._problem = sentenceOf(error);
@@ -289,7 +289,7 @@ export default class PositionPage extends LitElement {
   /** Why a position is over. */
   #ending({ sides }: BoardScene, scene: Scene) {
     const winner = sides[['1-0', '0-1'].indexOf(scene.outcome?.result ?? '')] ?? '';
-    return say(this.room.ending(scene, winner));
+    return t(this.room.ending(scene, winner));
   }
 
   // --- What hands do ----------------------------------------------------------------------------
@@ -400,5 +400,5 @@ function handOf() {
 
 function sentenceOf(error: unknown) {
   if (!(error instanceof api.Refusal)) throw error;
-  return error.message || say('web-no-answer');
+  return error.message || t('web-no-answer');
 }

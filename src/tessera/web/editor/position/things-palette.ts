@@ -7,7 +7,7 @@ import { hitOf } from '../../board/hands.js';
 import '../../board/token-face.js';
 import type { Room } from '../../games/room.js';
 import { still } from '../../games/still.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base, fieldset } from '../../ui/style.js';
 import type { BoardScene, Scene } from '../../wire/tables.js';
@@ -121,7 +121,7 @@ export class ThingsPalette extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   /** All that can be put there, in the order of the keys. */
@@ -143,7 +143,7 @@ export class ThingsPalette extends LitElement {
     const { board, room, things } = this;
     if (!board || !room) return html``;
     return html`<fieldset>
-      <legend class="unseen">${say('position-web-things')}</legend>
+      <legend class="unseen">${t('position-web-things')}</legend>
       <div class=${this.#many ? 'many' : 'things'}>
         ${things.map((thing, place) => this.#thing(thing, place, room, board))}
       </div>
@@ -151,7 +151,7 @@ export class ThingsPalette extends LitElement {
   }
 
   #thing(thing: string, place: number, room: Room, board: BoardScene) {
-    const name = thing === NOTHING ? say('position-web-away') : this.#named(thing, room, board);
+    const name = thing === NOTHING ? t('position-web-away') : this.#named(thing, room, board);
     return html`<label title=${name}
       @pointerdown=${(event: PointerEvent) => thing && this.carry.press(event, thing, false)}>
       <input type="radio" name="thing" aria-label=${name} .checked=${live(thing === this.thing)}
@@ -177,7 +177,7 @@ export class ThingsPalette extends LitElement {
     const piece = pieceOf('a1', thing, board, room.arranges?.(board).lying ?? []);
     const terrain = piece ? {} : { a1: thing };
     const scene = still({ cells: [], terrain, pieces: piece ? [piece] : [] }) as Scene;
-    return say(room.describe('a1', scene, board));
+    return t(room.describe('a1', scene, board));
   }
 
   #choose(thing: string) {

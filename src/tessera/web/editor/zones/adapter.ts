@@ -4,7 +4,7 @@ import { html } from 'lit';
 import '../../board/token-face.js';
 import { kitOf, shownFace } from '../../games/almajara/kit.js';
 import { room } from '../../games/almajara/room.js';
-import type { Craft } from '../adapter.js';
+import type { EditorAdapter } from '../adapter.js';
 import { type Likeness, MOST_ZONES, fullness, northLikeSouth, planOf, textOf, twice } from './plan.js';
 import './stage.js';
 import './token-editor.js';
@@ -13,7 +13,7 @@ const HAND = matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
 /** As in `tessera.games.almajara.generator`. */
 const FEWEST_ZONES = 3;
 
-export const craft: Craft = {
+export const zoneAdapter: EditorAdapter = {
   room,
   named: '',
   memory: 'draft',

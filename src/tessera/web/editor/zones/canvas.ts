@@ -7,7 +7,7 @@ import { boardStyle } from '../../board/style/board.js';
 import { groundStyle } from '../../board/style/ground.js';
 import { room } from '../../games/almajara/room.js';
 import type { Point } from '../../grid/grid.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { canvasStyle } from '../style/canvas.js';
 import { board, free, hand, likeness, remarks, signs } from './canvas-layers.js';
@@ -68,7 +68,7 @@ export class ZoneCanvas extends BoardElement implements LayerSet {
   constructor() {
     super();
     this.describe = (cell: string) => this.#inWords(cell);
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -81,7 +81,7 @@ export class ZoneCanvas extends BoardElement implements LayerSet {
       this.cells = this.slots.map(({ x, y }) => ({ name: slotKey({ x, y }), q: x, r: y }));
       if (this.held && !zoneAt(this.plan, this.held.from)) this.held = null;
     }
-    this.label = say('build-board');
+    this.label = t('build-board');
     super.willUpdate(changed);
   }
 
@@ -125,7 +125,7 @@ export class ZoneCanvas extends BoardElement implements LayerSet {
     const slot = slotOf(cell);
     const kind = this.plan.get(cell) ?? 'none';
     const held = this.kindOf(cell).endsWith('selected') ? 'yes' : 'no';
-    return say('build-slot', { kind, row: slot.y - y + 1, column: slot.x - x + 1, held });
+    return t('build-slot', { kind, row: slot.y - y + 1, column: slot.x - x + 1, held });
   }
 
   pressed({ cell }: Hit) {

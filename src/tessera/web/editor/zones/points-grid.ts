@@ -2,7 +2,7 @@ import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { type Mark, REACH, has } from '../../games/almajara/kit.js';
 import { pointsOf } from '../../games/almajara/words.js';
-import { Spoken } from '../../text/fluent.js';
+import { Localized } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 
 const STEPS = Array.from({ length: 2 * REACH + 1 }, (_, place) => place - REACH);
@@ -73,7 +73,7 @@ export class PointsGrid extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {

@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import type { Plan } from '../adapter.js';
 import { stageStyle } from '../style/stage.js';
 import type { ZoneCanvas } from './canvas.js';
@@ -24,7 +24,7 @@ export class ZoneStage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -67,7 +67,7 @@ export class ZoneStage extends LitElement {
 
   #change(changes: [Slot, string | null][], verb: 'laid' | 'taken' | 'moved' | 'copied', kind: string) {
     const all = this.likeness ? both(changes, this.axis, this.likeness) : changes;
-    const told = say('build-announce', { verb, kind, image: this.likeness ? 'yes' : 'no' });
+    const told = t('build-announce', { verb, kind, image: this.likeness ? 'yes' : 'no' });
     this.own = laid(this.plan, all);
     this.dispatchEvent(new CustomEvent('put', { detail: { plan: this.own, told } }));
   }

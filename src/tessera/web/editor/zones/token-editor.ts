@@ -26,7 +26,7 @@ import {
 } from '../../games/almajara/kit.js';
 import { pointsOf } from '../../games/almajara/words.js';
 import * as api from '../../net/api.js';
-import { LANGUAGES, Spoken, language, say, speakSoon } from '../../text/fluent.js';
+import { LANGUAGES, Localized, language, t, requestMessages } from '../../text/fluent.js';
 import { FileDoor } from '../../ui/file-door.js';
 import { icon } from '../../ui/icons.js';
 import '../../ui/segments.js';
@@ -67,13 +67,13 @@ export class TokenEditor extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon(`${GAME}-learn`);
-    speakSoon(`${GAME}-web`);
+    requestMessages(`${GAME}-learn`);
+    requestMessages(`${GAME}-web`);
     this.#attempt(async () => (this._house = (await api.contentOf(GAME)).text));
   }
 
@@ -94,8 +94,8 @@ export class TokenEditor extends LitElement {
     return html`<section class=${this.door.over ? 'over' : ''} aria-labelledby="kit"
         @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
       <button class="quiet back" @click=${() => this.dispatchEvent(new CustomEvent('back'))}>
-        ${icon('back')} ${say('build-back')}</button>
-      <h2 id="kit" tabindex="-1">${say('build-kit')}</h2>
+        ${icon('back')} ${t('build-back')}</button>
+      <h2 id="kit" tabindex="-1">${t('build-kit')}</h2>
       <p class="error" role="alert">${this._problem}</p>
       ${kit && token ? this.#all(kit, token) : this._problem ? '' : slowly()}
     </section>`;
@@ -104,28 +104,28 @@ export class TokenEditor extends LitElement {
   #all(kit: Kit, token: Token) {
     const count = kit.tokens.reduce((sum, { copies }) => sum + copies, 0);
     return html`
-      <label class="name"><span>${say('build-kit-name')}</span>
+      <label class="name"><span>${t('build-kit-name')}</span>
         <input maxlength=${LONGEST_NAME} .value=${kit.name}
           @change=${(event: Event) => this.#put({ ...kit, name: wordIn(event) })}></label>
-      <p class="about">${say('build-kit-count', { types: kit.tokens.length, tokens: count })}</p>
-      <ul aria-label=${say('build-kit-all')}>
+      <p class="about">${t('build-kit-count', { types: kit.tokens.length, tokens: count })}</p>
+      <ul aria-label=${t('build-kit-all')}>
         ${kit.tokens.map((other, place) => this.#token(other, place))}
         <li><button class="new" aria-disabled=${kit.tokens.length < MOST_TOKENS ? 'false' : 'true'}
-          @click=${() => this.#add(kit, null)}>${icon('plus')} ${say('build-kit-new')}</button></li>
+          @click=${() => this.#add(kit, null)}>${icon('plus')} ${t('build-kit-new')}</button></li>
       </ul>
       <p class="said warn" role="status">${this._said}</p>
       ${this.#chosen(kit, token)}
-      ${notesOn(kit).map((note) => html`<p class="note">${say('build-kit-note', note)}</p>`)}
+      ${notesOn(kit).map((note) => html`<p class="note">${t('build-kit-note', note)}</p>`)}
       <div class="row">
-        <button @click=${this.#save}>${icon('download')} ${say('build-kit-save')}</button>
-        <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-kit-read')}</button>
+        <button @click=${this.#save}>${icon('download')} ${t('build-kit-save')}</button>
+        <button @click=${() => this.#file()?.click()}>${icon('file')} ${t('build-kit-read')}</button>
         <input type="file" hidden accept=".toml,text/plain" @change=${this.door.chosen}>
       </div>`;
   }
 
   #token(token: Token, place: number) {
     const [front, back] = SIDES.map((_, side) => shownFace(token, side));
-    const label = say('build-kit-token', {
+    const label = t('build-kit-token', {
       type: token.type,
       front: front?.name[language()] ?? '',
       back: back?.name[language()] ?? '',
@@ -142,10 +142,10 @@ export class TokenEditor extends LitElement {
     const place = this._at;
     const copies = Array.from({ length: MOST_COPIES }, (_, less) => String(less + 1));
     return html`<div class="chosen" role="group" aria-label=${token.type}>
-      <one-of .label=${say('build-kit-category')} .value=${token.category}
-        .choices=${CATEGORIES.map((value) => ({ value, text: say(`${GAME}-learn-faces-of`, { category: value }) }))}
+      <one-of .label=${t('build-kit-category')} .value=${token.category}
+        .choices=${CATEGORIES.map((value) => ({ value, text: t(`${GAME}-learn-faces-of`, { category: value }) }))}
         @choose=${({ detail }: CustomEvent<Category>) => this.#put(recast(kit, place, detail))}></one-of>
-      <one-of .label=${say('build-kit-copies')} .value=${String(token.copies)}
+      <one-of .label=${t('build-kit-copies')} .value=${String(token.copies)}
         .choices=${copies.map((value) => ({ value, text: value }))}
         @choose=${({ detail }: CustomEvent<string>) =>
           this.#put(withToken(kit, place, { copies: Number(detail) }))}></one-of>
@@ -153,11 +153,11 @@ export class TokenEditor extends LitElement {
       <div class="row">
         <label class="check"><input type="checkbox" .checked=${live(this._alike)}
           @change=${({ target }: Event) => (this._alike = (target as HTMLInputElement).checked)}>
-          <span>${say('build-kit-alike')}</span></label>
+          <span>${t('build-kit-alike')}</span></label>
         <button @click=${() => this.#put(withFace(kit, place, 1, { marks: mirrored(token.faces[0].marks) }))}>
-          ${icon('flip')} ${say('build-kit-mirror')}</button>
-        <button @click=${() => this.#add(kit, token)}>${icon('copy')} ${say('build-kit-copy')}</button>
-        <button @click=${() => this.#delete(kit)}>${icon('bin')} ${say('build-kit-delete')}</button>
+          ${icon('flip')} ${t('build-kit-mirror')}</button>
+        <button @click=${() => this.#add(kit, token)}>${icon('copy')} ${t('build-kit-copy')}</button>
+        <button @click=${() => this.#delete(kit)}>${icon('bin')} ${t('build-kit-delete')}</button>
       </div>
     </div>`;
   }
@@ -169,12 +169,12 @@ export class TokenEditor extends LitElement {
     return html`<div class="face">
       <div class="head">
         <token-face .face=${shownFace(token, side)} .kind=${face.id}></token-face>
-        <label><span>${say('build-kit-face', called)}</span>
+        <label><span>${t('build-kit-face', called)}</span>
           <input maxlength=${LONGEST_NAME} .value=${face.name[language()] ?? ''} @change=${(event: Event) =>
             this.#put(withFace(kit, this._at, side, { name: this.#named(face.name, wordIn(event) || face.id) }))}
         ></label>
       </div>
-      <points-grid .marks=${face.marks} .label=${say('build-kit-points', called)}
+      <points-grid .marks=${face.marks} .label=${t('build-kit-points', called)}
         @point=${({ detail }: CustomEvent<Mark>) => this.#point(kit, side, detail)}></points-grid>
     </div>`;
   }
@@ -199,14 +199,14 @@ export class TokenEditor extends LitElement {
     if (!after.length) return this.#refuse('empty');
     const [dx, dy] = mark;
     const point = pointsOf({ marks: [[dx, dy]] });
-    const told = say('build-kit-pointed', { point, there: has(after, mark) ? 'yes' : 'no' });
+    const told = t('build-kit-pointed', { point, there: has(after, mark) ? 'yes' : 'no' });
     return this.#put(withFace(kit, this._at, side, { marks: after }), told);
   }
 
   #add(kit: Kit, model: Token | null) {
     if (kit.tokens.length >= MOST_TOKENS) return this.#refuse('many');
     const { kit: more, place } = withMore(kit, model, (side) =>
-      Object.fromEntries(LANGUAGES.map((tag) => [tag, model?.faces[side]?.name[tag] ?? say('build-kit-nameless')])),
+      Object.fromEntries(LANGUAGES.map((tag) => [tag, model?.faces[side]?.name[tag] ?? t('build-kit-nameless')])),
     );
     this._at = place;
     return this.#put(more);
@@ -219,18 +219,18 @@ export class TokenEditor extends LitElement {
   }
 
   /** The kit after a change. A changed built-in kit becomes a custom one. */
-  #put(kit: Kit, told: string = say('build-kit-done')) {
+  #put(kit: Kit, told: string = t('build-kit-done')) {
     if (!canBegin(kit)) return this.#refuse('start');
     this._said = '';
     const houses = (this.content || this._house) === this._house && kit.name === this._kit?.name;
-    const own = houses ? { ...kit, name: say('build-kit-mine') } : kit;
+    const own = houses ? { ...kit, name: t('build-kit-mine') } : kit;
     const text = textOf(own);
     this.dispatchEvent(new CustomEvent('content', { detail: { text: text === this._house ? '' : text, told } }));
     return true;
   }
 
   #refuse(why: 'empty' | 'start' | 'many') {
-    this._said = say('build-kit-refused', { why });
+    this._said = t('build-kit-refused', { why });
     this.requestUpdate();
     return false;
   }
@@ -246,11 +246,11 @@ export class TokenEditor extends LitElement {
   };
 
   async #readFile(file: File) {
-    if (file.size > LARGEST_FILE) this._problem = say('build-kit-large', { name: file.name });
+    if (file.size > LARGEST_FILE) this._problem = t('build-kit-large', { name: file.name });
     else {
       await this.#attempt(async () => {
         const { text } = await api.readContent(GAME, await file.text());
-        const told = say('build-kit-came', { name: file.name });
+        const told = t('build-kit-came', { name: file.name });
         this.dispatchEvent(new CustomEvent('content', { detail: { text: text === this._house ? '' : text, told } }));
       });
     }
@@ -262,7 +262,7 @@ export class TokenEditor extends LitElement {
       await asking();
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || say('web-no-answer');
+      this._problem = error.message || t('web-no-answer');
     }
   }
 

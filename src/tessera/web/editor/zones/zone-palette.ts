@@ -2,7 +2,7 @@ import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { artOf } from '../../board/art.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
 import { paletteStyle } from '../style/palette.js';
 import { KINDS } from './plan.js';
@@ -123,7 +123,7 @@ export class ZonePalette extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -134,31 +134,31 @@ export class ZonePalette extends LitElement {
   render() {
     return html`${this._art}
       <fieldset>
-        <legend class="unseen">${say('build-palette')}</legend>
+        <legend class="unseen">${t('build-palette')}</legend>
         <div class="kinds">
           ${KINDS.map((kind) => this.#kind(kind))}
-          <label class="nothing" title=${say('build-zone', { kind: 'none' })}>
+          <label class="nothing" title=${t('build-zone', { kind: 'none' })}>
             <input type="radio" name="kind" .checked=${live(this.value === null)}
               @change=${() => this.#choose(null)}>
             <svg viewBox="-132 -132 264 264" aria-hidden="true">
               <rect x="-118" y="-118" width="236" height="236" rx="10"></rect>
               <path d="M-45-45 45 45M45-45-45 45"></path>
             </svg>
-            <span>${say('build-zone-brief', { kind: 'none' })}</span>
+            <span>${t('build-zone-brief', { kind: 'none' })}</span>
             <kbd aria-hidden="true">⌫</kbd>
           </label>
         </div>
       </fieldset>
-      <p class="about" aria-live="polite">${say('build-zone-about', { kind: this.value ?? 'none' })}</p>`;
+      <p class="about" aria-live="polite">${t('build-zone-about', { kind: this.value ?? 'none' })}</p>`;
   }
 
   #kind(kind: string) {
-    return html`<label title=${say('build-zone', { kind })}
+    return html`<label title=${t('build-zone', { kind })}
       @pointerdown=${(event: PointerEvent) => this.#carry(event, kind)}>
       <input type="radio" name="kind" .value=${kind} .checked=${live(this.value === kind)}
-        aria-label=${say('build-zone', { kind })} @change=${() => this.#choose(kind)}>
+        aria-label=${t('build-zone', { kind })} @change=${() => this.#choose(kind)}>
       ${this._art ? tilePicture(kind) : html`<svg viewBox="0 0 1 1"></svg>`}
-      <span>${say('build-zone-brief', { kind })}</span>
+      <span>${t('build-zone-brief', { kind })}</span>
       <kbd aria-hidden="true">${kind === 'P' ? '⇧P' : kind.toUpperCase()}</kbd>
     </label>`;
   }

@@ -1,12 +1,12 @@
 /** Messages of Almajara. Names of faces come with the board, since a kit may be custom. */
 
-import { type Sentence, language, say } from '../../text/fluent.js';
+import { type Sentence, language, t } from '../../text/fluent.js';
 import type { BoardScene, Scene, SceneAction, SceneCapture, SceneFace } from '../../wire/tables.js';
 import type { Build, Extras } from '../room.js';
 
 /** Where the points of a face lie: “two forwards; one back, one to the right”. */
 export function pointsOf({ marks }: Pick<SceneFace, 'marks'>) {
-  const points = marks.map(([across, along]) => say('almajara-web-point', { across, along }));
+  const points = marks.map(([across, along]) => t('almajara-web-point', { across, along }));
   return points.join('; ');
 }
 

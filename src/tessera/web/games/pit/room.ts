@@ -35,7 +35,7 @@ function describe(cell: string, scene: Scene, board: BoardScene | null = null): 
 const build: Build = {
   deed: (action: SceneAction) => ({
     key: `pit-web-action-${action.verb}`,
-    args: usual.deedArgs(action),
+    args: usual.actionArgs(action),
   }),
 
   next([source, target = '', from = ''], { pieces }, mayEnd) {

@@ -4,7 +4,7 @@ import '../../board/token-face.js';
 import { choices, picked, targets } from '../../state/choosing.js';
 import { type GameState, historyOf } from '../../state/game.js';
 import { drawn } from '../../state/record.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { Beside } from './beside.js';
@@ -113,7 +113,7 @@ export class CardHand extends Beside {
     const { state, side } = this;
     const cards = this.scene?.cards?.hands[side];
     if (!state || !cards) return nothing;
-    return html`<ul aria-label=${say('almajara-web-hand', { side })}>
+    return html`<ul aria-label=${t('almajara-web-hand', { side })}>
       ${repeat(
         cards,
         (kind) => kind,
@@ -133,7 +133,7 @@ export class CardHand extends Beside {
     const press = () => (turn ? emit(this, 'hand-press', source) : this.chips.ask(kind));
     return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''} ${fresh ? 'fresh' : ''}"
       data-shows=${source} data-chip=${kind} data-source=${source}
-      aria-label=${say('almajara-web-card', { name, can: can ? 'yes' : 'no', fresh: fresh ? 'yes' : 'no' })}
+      aria-label=${t('almajara-web-card', { name, can: can ? 'yes' : 'no', fresh: fresh ? 'yes' : 'no' })}
       aria-pressed=${turn && picked(state).includes(source) ? 'true' : 'false'} @click=${press}>
       <token-face .face=${state.board?.faces[kind] ?? null} .kind=${kind} .side=${this.side}
         .flipped=${this.flipped}></token-face>

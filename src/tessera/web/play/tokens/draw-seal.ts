@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Facts } from '../../state/game.js';
 import { canOpen, opens } from '../../state/seal.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { narrow } from '../../ui/breakpoints.js';
 import '../../ui/copy-button.js';
 import { icon } from '../../ui/icons.js';
@@ -66,7 +66,7 @@ export class DrawSeal extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -78,10 +78,10 @@ export class DrawSeal extends LitElement {
   }
 
   #number(key: 'almajara-web-seal' | 'almajara-web-seed', number: string) {
-    return html`<div class="line" title=${say(`${key}-why`)}>
-      <span>${say(key)} <code aria-label=${number}>${number.slice(0, SHOWN)}…</code></span>
-      <span class="unseen">${say(`${key}-why`)}</span>
-      <copy-button item .text=${number}>${icon('copy', 16)}<span class="unseen">${say('almajara-web-copy')}</span></copy-button>
+    return html`<div class="line" title=${t(`${key}-why`)}>
+      <span>${t(key)} <code aria-label=${number}>${number.slice(0, SHOWN)}…</code></span>
+      <span class="unseen">${t(`${key}-why`)}</span>
+      <copy-button item .text=${number}>${icon('copy', 16)}<span class="unseen">${t('almajara-web-copy')}</span></copy-button>
     </div>`;
   }
 
@@ -91,11 +91,11 @@ export class DrawSeal extends LitElement {
       ${
         this._fits === null
           ? html`<button class="check" ?hidden=${!canOpen()} @click=${look}
-            >${say('almajara-web-seal-check')}</button>`
+            >${t('almajara-web-seal-check')}</button>`
           : html`<p role="status" class=${this._fits ? 'fits' : 'broken'}>
-            ${say(this._fits ? 'almajara-web-seal-fits' : 'almajara-web-seal-broken')}</p>`
+            ${t(this._fits ? 'almajara-web-seal-fits' : 'almajara-web-seal-broken')}</p>`
       }
-      ${this._fits !== null || !canOpen() ? html`<p>${say('almajara-web-seal-rest')}</p>` : ''}`;
+      ${this._fits !== null || !canOpen() ? html`<p>${t('almajara-web-seal-rest')}</p>` : ''}`;
   }
 }
 

@@ -2,7 +2,7 @@ import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import '../../board/token-face.js';
 import { shown } from '../../state/game.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { narrow } from '../../ui/breakpoints.js';
 import { base } from '../../ui/style.js';
 import type { SceneCards } from '../../wire/tables.js';
@@ -103,7 +103,7 @@ export class GameFacts extends TablePart {
     const { facts } = state;
     return html`
       ${this.terms ? html`<table-terms .state=${state} .room=${room}></table-terms>` : ''}
-      ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${say(goal)}</li>`)}</ul>` : ''}
+      ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${t(goal)}</li>`)}</ul>` : ''}
       ${scene.cards ? this.#piles(scene.cards) : ''}
       ${facts?.seed_hash ? html`<draw-seal .facts=${facts}></draw-seal>` : ''}`;
   }
@@ -115,11 +115,11 @@ export class GameFacts extends TablePart {
   }
 
   #pile(name: 'deck' | 'discards', cards: string[]) {
-    const title = say(`almajara-web-${name}`, { count: cards.length });
+    const title = t(`almajara-web-${name}`, { count: cards.length });
     return html`<button popovertarget=${name}>${title}</button>
       <aside id=${name} popover aria-label=${title}>
         <h3>${title}</h3>
-        ${cards.length ? '' : html`<p>${say('almajara-web-no-cards')}</p>`}
+        ${cards.length ? '' : html`<p>${t('almajara-web-no-cards')}</p>`}
         <ul class="list">
           ${cards.map(
             (kind) => html`<li>

@@ -1,4 +1,4 @@
-import { untilItComes } from '../../net/retry.js';
+import { retry } from '../../net/retry.js';
 
 /** Fetch what only games with tokens need. */
-export const loadTokens = () => untilItComes(() => import('./all.js'));
+export const loadTokens = () => retry(() => import('./all.js'));

@@ -4,7 +4,7 @@ import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara/look.js';
 import { pointsOf } from '../../games/almajara/words.js';
 import type { Room } from '../../games/room.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import type { BoardScene } from '../../wire/tables.js';
 import type { Asked } from './chips.js';
@@ -91,7 +91,7 @@ export class TokenAbout extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -106,11 +106,11 @@ export class TokenAbout extends LitElement {
     const card = asked.source !== kind;
     const fresh = asked.open ?? false;
     return html`<div class="faces">
-        ${this.#face(kind, 'up', card || fresh ? '' : say('almajara-web-face-up'))}
-        ${card ? '' : this.#face(face.back, fresh ? 'up' : 'down', fresh ? '' : say('almajara-web-other-face'))}
+        ${this.#face(kind, 'up', card || fresh ? '' : t('almajara-web-face-up'))}
+        ${card ? '' : this.#face(face.back, fresh ? 'up' : 'down', fresh ? '' : t('almajara-web-other-face'))}
       </div>
-      <p><b>${say(card ? 'almajara-web-card-name' : 'almajara-web-category-name', { category: face.category })}.</b>
-        ${this.room ? say(this.room.about(asked.source)) : ''}</p>
+      <p><b>${t(card ? 'almajara-web-card-name' : 'almajara-web-category-name', { category: face.category })}.</b>
+        ${this.room ? t(this.room.about(asked.source)) : ''}</p>
       ${this.more ? html`<p>${this.more}</p>` : ''}`;
   }
 
@@ -136,7 +136,7 @@ export class TokenAbout extends LitElement {
       ...{ other: nameOf(face.back), others: pointsOf(back) },
     };
     const key = asked.source === kind ? 'almajara-web-token-text' : 'almajara-web-card-text';
-    return [say(key, args), say(room.about(asked.source)), this.more].filter(Boolean).join(' ');
+    return [t(key, args), t(room.about(asked.source)), this.more].filter(Boolean).join(' ');
   }
 
   /** Show what is asked for, where there is room for it. */

@@ -5,7 +5,7 @@ import { marksSleep } from '../../games/almajara/look.js';
 import { choices, chosen, withdrawal } from '../../state/choosing.js';
 import type { GameState } from '../../state/game.js';
 import { type Stack, reserveOf } from '../../state/reserve.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { Beside } from './beside.js';
@@ -58,10 +58,10 @@ export class TokenReserve extends Beside {
     const reserve = reserveOf(scene, state.board, side);
     const groups = ['fresh', 'fixed', 'pending'] as Group[];
     const filled = groups.filter((group) => reserve[group].length);
-    return html`<div class="groups" role="group" aria-label=${say('web-reserve-of', { side })}>
+    return html`<div class="groups" role="group" aria-label=${t('web-reserve-of', { side })}>
       ${filled.map((group) => this.#group(group, reserve[group]))}
-      ${filled.length ? '' : html`<p>${say('almajara-web-reserve-none')}</p>`}
-      ${this._carried ? html`<p class="drop" aria-hidden="true">${say('almajara-web-withdraw-here')}</p>` : ''}
+      ${filled.length ? '' : html`<p>${t('almajara-web-reserve-none')}</p>`}
+      ${this._carried ? html`<p class="drop" aria-hidden="true">${t('almajara-web-withdraw-here')}</p>` : ''}
     </div>`;
   }
 
@@ -73,7 +73,7 @@ export class TokenReserve extends Beside {
   #group(group: Group, stacks: Stack[]) {
     const args = { group, moves: this.#moves };
     return html`<section class=${group}>
-      <h3 title=${say('almajara-web-reserve-why', args)}>${say('almajara-web-reserve', args)}</h3>
+      <h3 title=${t('almajara-web-reserve-why', args)}>${t('almajara-web-reserve', args)}</h3>
       <ul>${stacks.map((stack) => this.#stack(group, stack))}</ul>
     </section>`;
   }
@@ -94,7 +94,7 @@ export class TokenReserve extends Beside {
     const takes = turn && usable;
     const can = usable && (!turn || source in choices(state));
     const name = this.room?.extras?.nameOf(kind) ?? kind;
-    const label = say('almajara-web-in-reserve', {
+    const label = t('almajara-web-in-reserve', {
       name,
       category: face?.category ?? '',
       count,

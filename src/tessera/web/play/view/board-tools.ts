@@ -1,6 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { low } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
@@ -62,20 +62,16 @@ export class BoardTools extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     return html`<div>
         ${this.#button('flip', 'web-flip', () => emit(this, 'flip'))}
         <button class="quiet icon" aria-pressed=${this.threats ? 'true' : 'false'}
-          aria-label=${say('web-threats')} title=${say('web-threats')}
+          aria-label=${t('web-threats')} title=${t('web-threats')}
           @click=${() => emit(this, 'threats')}>${icon('danger')}</button>
-        ${
-          this.safe
-            ? html`<span class="safe" aria-hidden="true">${say('web-announce-danger', { count: 0 })}</span>`
-            : ''
-        }
+        ${this.safe ? html`<span class="safe" aria-hidden="true">${t('web-announce-danger', { count: 0 })}</span>` : ''}
       </div>
       <div>
         ${this.#button('minus', 'web-zoom-out', () => emit(this, 'zoom', -1), this.zoomed)}
@@ -84,7 +80,7 @@ export class BoardTools extends LitElement {
   }
 
   #button(sign: 'flip' | 'minus' | 'plus', key: string, press: () => void, able: boolean = true) {
-    return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
+    return html`<button class="quiet icon" aria-label=${t(key)} title=${t(key)}
       aria-disabled=${able ? 'false' : 'true'} @click=${() => able && press()}
       >${icon(sign)}</button>`;
   }

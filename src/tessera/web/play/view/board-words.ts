@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { shown } from '../../state/game.js';
 import { byRow, bySide } from '../../state/reading.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import type { Scene } from '../../wire/tables.js';
 import { TablePart } from './table-part.js';
@@ -24,16 +24,16 @@ export class BoardWords extends TablePart {
     const scene = this.#scene;
     if (!scene || !this.state?.board) return nothing;
     const rows = byRow(this.#isBare ? [] : this.state.board.cells, scene);
-    return html`<section class="unseen" aria-label=${say('web-words')}>
-      <h2>${say('web-words')}</h2>
-      <h3>${say('web-words-by-piece')}</h3>
+    return html`<section class="unseen" aria-label=${t('web-words')}>
+      <h2>${t('web-words')}</h2>
+      <h3>${t('web-words-by-piece')}</h3>
       <ul>${this.sentences().map((sentence) => html`<li>${sentence}</li>`)}</ul>
       ${this.#zones(scene)}
-      <h3>${say('web-words-by-row')}</h3>
+      <h3>${t('web-words-by-row')}</h3>
       <ul>
         ${rows.map(
           ({ row, cells }) => html`<li>
-            ${say('web-words-row', { row, count: cells.length, list: this.#list(scene, cells) })}
+            ${t('web-words-row', { row, count: cells.length, list: this.#list(scene, cells) })}
           </li>`,
         )}
       </ul>
@@ -43,8 +43,8 @@ export class BoardWords extends TablePart {
   #zones(scene: Scene) {
     const zones = this.room?.extras?.zones(scene) ?? [];
     if (!zones.length) return '';
-    return html`<h3>${say('almajara-web-words-zones')}</h3>
-      <ul>${zones.map((zone) => html`<li>${say(zone)}</li>`)}</ul>`;
+    return html`<h3>${t('almajara-web-words-zones')}</h3>
+      <ul>${zones.map((zone) => html`<li>${t(zone)}</li>`)}</ul>`;
   }
 
   /** What stands on the board, a sentence for each side and one for the rest. */
@@ -55,13 +55,13 @@ export class BoardWords extends TablePart {
     return [...(this.state?.board?.sides ?? []), ''].map((side) => {
       const cells = (sides.get(side) ?? []).map(({ cell }) => cell);
       const list = this.#list(scene, cells);
-      return say(side ? 'web-words-side' : 'web-words-rest', { side, count: cells.length, list });
+      return t(side ? 'web-words-side' : 'web-words-rest', { side, count: cells.length, list });
     });
   }
 
   #list(scene: Scene, cells: string[]) {
     const named = cells.map((cell) => {
-      const what = this.room ? say(this.room.describe(cell, scene)) : '';
+      const what = this.room ? t(this.room.describe(cell, scene)) : '';
       return `${cell} ${what}`;
     });
     return named.join('; ');

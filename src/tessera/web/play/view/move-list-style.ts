@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { narrow } from '../../ui/breakpoints.js';
 
-export const recordStyle = css`
+export const moveListStyle = css`
   :host {
     display: flex;
     flex-direction: column;

@@ -3,13 +3,13 @@ import { property } from 'lit/decorators.js';
 import type { Room } from '../../games/room.js';
 import { type Turn, turns } from '../../state/record.js';
 import { ROOT, bare, lineOf, nodeAt } from '../../state/tree.js';
-import { type Sentence, Spoken, say } from '../../text/fluent.js';
+import { type Sentence, Localized, t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon, sideSign } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import type { BoardScene, SceneAction } from '../../wire/tables.js';
-import { recordStyle } from './move-list-style.js';
-import type { RecordPreview } from './move-preview.js';
+import { moveListStyle } from './move-list-style.js';
+import type { MovePreview } from './move-preview.js';
 import './move-preview.js';
 
 /** The maximum indentation of nested variations. */
@@ -19,8 +19,8 @@ const DEEPEST = 3;
  * The record, turn by turn, with variations set in, and the buttons that step through it. Emits
  * `look` with a node.
  */
-export class RecordList extends LitElement {
-  static styles = [base, recordStyle];
+export class MoveList extends LitElement {
+  static styles = [base, moveListStyle];
 
   @property({ attribute: false }) tree = bare;
   @property({ attribute: false }) board: BoardScene | null = null;
@@ -35,7 +35,7 @@ export class RecordList extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -49,13 +49,13 @@ export class RecordList extends LitElement {
   }
 
   render() {
-    const { at, tip } = this.tree;
+    const { current: at, tip } = this.tree;
     const line = lineOf(this.tree).map(({ id }) => id);
     const place = line.indexOf(at);
     const list = turns(this.tree, (scene) => this.room?.setup(scene) ?? false);
     // oxlint-disable-next-line lit-a11y/mouse-events-have-key-events -- the focus comes by focusin
     return html`<div class="head">
-        <h2>${say('web-record')}</h2>
+        <h2>${t('web-record')}</h2>
         ${this.#clock()}
         ${this.#button('first', 'web-first', line[0], place > 0)}
         ${this.#button('back', 'web-back', line[place - 1], place > 0)}
@@ -64,7 +64,7 @@ export class RecordList extends LitElement {
       </div>
       <ol tabindex="-1" class=${this.room?.extras ? 'long' : ''} @mouseover=${this.#point} @focusin=${this.#point}
         @mouseleave=${this.#unpoint} @focusout=${this.#unpoint} @scroll=${this.#unpoint}>
-        ${list.length === 0 ? html`<li class="none">${say('web-no-actions')}</li>` : ''}
+        ${list.length === 0 ? html`<li class="none">${t('web-no-actions')}</li>` : ''}
         ${this.#comments([ROOT])}
         ${list.map((turn) => [
           turn.side ? this.#turn(turn) : this.#setup(turn),
@@ -79,7 +79,7 @@ export class RecordList extends LitElement {
   #turn({ number, side, depth, first, actions }: Turn) {
     const names = depth ? `aside ${first ? 'begins' : ''}` : '';
     return html`<li data-side=${side} class=${names} data-depth=${depth ? Math.min(depth, DEEPEST) : nothing}>
-      ${first ? html`<span class="unseen">${say('web-record-variation')}</span>` : ''}
+      ${first ? html`<span class="unseen">${t('web-record-variation')}</span>` : ''}
       <span class="number">${number}</span>
       ${sideSign(side, side === this.first)}
       ${actions.map(({ id, action }) => this.#action(id, action))}
@@ -89,7 +89,7 @@ export class RecordList extends LitElement {
   #setup({ depth, first, actions }: Turn) {
     const names = depth ? `aside ${first ? 'begins' : ''}` : '';
     return html`<li class="setup ${names}" data-depth=${depth ? Math.min(depth, DEEPEST) : nothing}>
-      <b>${say('web-setup')}</b>
+      <b>${t('web-setup')}</b>
       ${actions.map(
         ({ id, action }) => html`<span data-side=${action.side}>
           ${sideSign(action.side, action.side === this.first)}${this.#action(id, action)}
@@ -114,7 +114,7 @@ export class RecordList extends LitElement {
   /** Scroll to what is looked at; at the end of a game that is over, to what it came to. */
   #reveal() {
     const list = this.renderRoot.querySelector('ol');
-    const end = this.tree.at === this.tree.live && this.renderRoot.querySelector('.end');
+    const end = this.tree.current === this.tree.live && this.renderRoot.querySelector('.end');
     const place = end || this.renderRoot.querySelector('[aria-current]');
     const current = place?.getBoundingClientRect();
     if (!list || !current) return;
@@ -128,14 +128,14 @@ export class RecordList extends LitElement {
   #clock() {
     const { clock = 0, draw_after: limit = 0 } = nodeAt(this.tree)?.scene ?? {};
     if (this.end || clock < limit / 4) return nothing;
-    const why = say('web-clock', { clock, limit });
+    const why = t('web-clock', { clock, limit });
     return html`<span class="clock" title=${why}>
-      <span aria-hidden="true">${say('web-clock-brief', { clock, limit })}</span><span class="unseen">${why}</span>
+      <span aria-hidden="true">${t('web-clock-brief', { clock, limit })}</span><span class="unseen">${why}</span>
     </span>`;
   }
 
   #button(name: 'first' | 'back' | 'forth' | 'last', key: string, id: number | undefined, able: boolean) {
-    return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
+    return html`<button class="quiet icon" aria-label=${t(key)} title=${t(key)}
       aria-disabled=${able ? 'false' : 'true'} @click=${() => able && id !== undefined && emit(this, 'look', id)}
       >${icon(name)}</button>`;
   }
@@ -144,16 +144,16 @@ export class RecordList extends LitElement {
     const own = action.captures.filter(({ side }) => side === action.side).length;
     const taken = action.captures.length - own;
     const brief = this.room?.brief?.(action);
-    const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
+    const text = action.verb === 'pass' ? t('web-passed') : brief ? t(brief) : action.text;
     // Users of voice control say what they see.
     const seen = `${text}${counted('taken', taken)}${counted('lost', own)}`;
     const told =
       this.room
         ?.narrate(action)
-        .map((sentence) => say(sentence))
+        .map((sentence) => t(sentence))
         .join(' ') ?? action.text;
     return html`<button class=${action.verb === 'draw' ? 'drawn' : ''} aria-label="${seen}: ${told}" title=${told}
-      aria-current=${id === this.tree.at ? 'step' : nothing} data-node=${id}
+      aria-current=${id === this.tree.current ? 'step' : nothing} data-node=${id}
       @click=${() => emit(this, 'look', id)}>
       ${text}${this.#count('taken', taken)}${this.#count('lost', own)}
     </button>`;
@@ -162,17 +162,17 @@ export class RecordList extends LitElement {
   /** The sign of captures, or of own losses. */
   #count(name: 'taken' | 'lost', count: number) {
     if (!count) return '';
-    return html`<span class=${name} title=${say(`web-record-${name}`, { count })}
+    return html`<span class=${name} title=${t(`web-record-${name}`, { count })}
       >${counted(name, count)}</span>`;
   }
 
   #end(why: Sentence) {
     const result = nodeAt(this.tree, this.tree.live)?.scene?.outcome?.result ?? '';
     const score = result.replaceAll('1/2', '½').replace('-', '–');
-    return html`<li class="end"><b>${score}</b> <span>${say(why)}</span></li>`;
+    return html`<li class="end"><b>${score}</b> <span>${t(why)}</span></li>`;
   }
 
-  get #preview(): RecordPreview | null {
+  get #preview(): MovePreview | null {
     return this.renderRoot.querySelector('record-preview');
   }
 
@@ -196,4 +196,4 @@ function counted(name: 'taken' | 'lost', count: number) {
   return count ? `${name === 'taken' ? '×' : '−'}${count > 1 ? count : ''}` : '';
 }
 
-customElements.define('record-list', RecordList);
+customElements.define('record-list', MoveList);

@@ -7,7 +7,7 @@ import type { BoardScene, Scene } from '../../wire/tables.js';
 const GAP_PX = 8;
 
 /** A small picture of a position beside what one points at in the record. */
-export class RecordPreview extends LitElement {
+export class MovePreview extends LitElement {
   static styles = css`
     [popover] {
       position: fixed;
@@ -65,4 +65,4 @@ export class RecordPreview extends LitElement {
   }
 }
 
-customElements.define('record-preview', RecordPreview);
+customElements.define('record-preview', MovePreview);

@@ -5,7 +5,7 @@ import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { built } from '../../state/choosing.js';
 import { now } from '../../state/game.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { narrow, tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
@@ -84,7 +84,7 @@ export class PlanBar extends TablePart {
       this.note
         ? html`<span class="note">${this.note}</span>`
         : html`${plan.deed} <span class="losses">${plan.losses}</span>
-            <span class="next">${plan.next || (last && able ? say('web-ends-turn') : '')}</span>`
+            <span class="next">${plan.next || (last && able ? t('web-ends-turn') : '')}</span>`
     }</p>
       <div>
         ${
@@ -92,9 +92,9 @@ export class PlanBar extends TablePart {
             ? ''
             : html`<button class="primary" aria-disabled=${able ? 'false' : 'true'}
               @click=${() => able && emit(this, 'confirm')}
-              >${sure ? say(sure) : say('web-confirm')} <kbd>Enter</kbd></button>`
+              >${sure ? t(sure) : t('web-confirm')} <kbd>Enter</kbd></button>`
         }
-        <button @click=${() => emit(this, 'step-back')}>${say('web-step-back')}
+        <button @click=${() => emit(this, 'step-back')}>${t('web-step-back')}
           <kbd>Backspace</kbd></button>
       </div>`;
   }

@@ -5,7 +5,7 @@ import type { Room } from '../../games/room.js';
 import { profileAddress } from '../../players/address.js';
 import { choices, chosen } from '../../state/choosing.js';
 import { type GameState, isPast, shown } from '../../state/game.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { narrow, tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { sideSign } from '../../ui/icons.js';
@@ -319,7 +319,7 @@ export class SeatCard extends TablePart {
     return html`<section class=${names} data-side=${side}>
       <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}
-        <div class="names"><h2>${known ? html`<a href=${profileAddress(known.name)}>${known.name}</a>` : named ? seat.name : say('web-side', { side })}</h2>
+        <div class="names"><h2>${known ? html`<a href=${profileAddress(known.name)}>${known.name}</a>` : named ? seat.name : t('web-side', { side })}</h2>
         ${known?.rating ? html`<span class="rating">${known.rating}${known.established ? '' : '?'}</span>` : ''}
         <span class="more">${this.#more(seat)}</span>
         ${this.#tally(scene)} ${this.#place(room, scene)}
@@ -332,7 +332,7 @@ export class SeatCard extends TablePart {
 
   #more({ kind, level, name, present, side }: Seat) {
     if (kind === 'open')
-      return say(
+      return t(
         !name
           ? 'web-seat-open'
           : this.state?.status === 'waiting'
@@ -344,27 +344,27 @@ export class SeatCard extends TablePart {
     if (kind === 'bot' && level === null && name) return name; // an engine
     if (kind === 'bot') {
       const args = { level: level ?? 1 };
-      return html`<span class="full">${say('web-seat-bot', args)}</span
-        ><span class="brief">${say('web-seat-bot-brief', args)}</span>`;
+      return html`<span class="full">${t('web-seat-bot', args)}</span
+        ><span class="brief">${t('web-seat-bot-brief', args)}</span>`;
     }
     const you = this.state?.you ?? [];
-    if (you.length === 1 && you[0] === side) return say('web-seat-you');
-    if (!present) return say('web-seat-away');
-    return name ? html`<span class="unseen">${say('web-side', { side })}</span>` : '';
+    if (you.length === 1 && you[0] === side) return t('web-seat-you');
+    if (!present) return t('web-seat-away');
+    return name ? html`<span class="unseen">${t('web-side', { side })}</span>` : '';
   }
 
   /** What is counted of a side. */
   #tally(scene: Scene) {
     const tally = this.room?.extras?.tally(scene, this.side);
     if (!tally) return '';
-    const why = tally.why ? say(tally.why) : '';
-    return html`<span class="tally" title=${why || nothing}>${say(tally.said)}${why ? html`<span class="unseen">, ${why}</span>` : ''}</span>`;
+    const why = tally.why ? t(tally.why) : '';
+    return html`<span class="tally" title=${why || nothing}>${t(tally.said)}${why ? html`<span class="unseen">, ${why}</span>` : ''}</span>`;
   }
 
   /** Whether the pieces that are counted wait, or are left on the board. */
   #place(room: Room, scene: Scene) {
     if (room.extras) return '';
-    return html`<span class="tally place">${say('web-count-place', { place: room.stock(scene, this.side).place })}</span>`;
+    return html`<span class="tally place">${t('web-count-place', { place: room.stock(scene, this.side).place })}</span>`;
   }
 
   /** The tokens and cards of a side. */
@@ -391,9 +391,9 @@ export class SeatCard extends TablePart {
 
   #turn() {
     const thinks = this.state?.thinking === this.side && !isPast(this.state);
-    if (!thinks) return say('web-seat-moves');
+    if (!thinks) return t('web-seat-moves');
     // The house thinks for a player whose pieces it places.
-    return say(this.state?.you.includes(this.side) ? 'web-seat-arranged' : 'web-seat-thinks');
+    return t(this.state?.you.includes(this.side) ? 'web-seat-arranged' : 'web-seat-thinks');
   }
 
   #reserve() {
@@ -403,7 +403,7 @@ export class SeatCard extends TablePart {
     const { place, counts } = room.stock(scene, this.side);
     const mine = state.you.includes(this.side) && place === 'reserve';
     const turn = scene.turn === this.side && !isPast(state);
-    return html`<ul aria-label=${say(`web-${place}-of`, { side: this.side })}>
+    return html`<ul aria-label=${t(`web-${place}-of`, { side: this.side })}>
       ${room.kinds.map((kind) => {
         const count = counts[kind] ?? 0;
         const symbol = room.piece(kind, this.side);
@@ -411,7 +411,7 @@ export class SeatCard extends TablePart {
             symbol=${symbol}></board-piece>
           <span class="count" aria-hidden="true">×${count}</span>
           <span class="letter" aria-hidden="true">${kind}</span>`;
-        const label = say(`${room.id}-web-in-${place}`, { kind, count });
+        const label = t(`${room.id}-web-in-${place}`, { kind, count });
         if (!mine) {
           return html`<li class="slot ${count ? '' : 'empty'}" title=${label}>
             <span class="unseen">${label}</span>${inside}</li>`;

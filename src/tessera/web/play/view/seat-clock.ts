@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { SECOND, type SideTime, isLow, timeOf, untilNext } from '../../state/clocks.js';
 import { now } from '../../state/game.js';
 import { timeShown } from '../../text/clock-words.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { narrow } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
@@ -120,18 +120,18 @@ export class SeatClock extends TablePart {
     if (later) this.timer = setTimeout(() => this.requestUpdate(), later);
     return html`${beside ? html`<span class="beside">${beside}</span>` : ''}
       <span class="time ${runs ? 'runs' : ''} ${low ? 'low' : ''}" role="timer"
-        aria-label=${say('web-clock-of', { side, time: timeShown(left), low: low ? 'yes' : 'no' })}
+        aria-label=${t('web-clock-of', { side, time: timeShown(left), low: low ? 'yes' : 'no' })}
         >${low ? icon('danger') : runs && !time.waits ? icon('play') : ''}<span>${timeShown(left)}</span></span>`;
   }
 
   /** What the time waits for; empty where it does not. */
   #waiting(clock: ClockScene, time: SideTime) {
-    if (clock.paused) return say('web-clock-paused');
-    if (time.waits) return say('web-clock-waits', { time: timeShown(time.grace, false) });
+    if (clock.paused) return t('web-clock-paused');
+    if (time.waits) return t('web-clock-waits', { time: timeShown(time.grace, false) });
     const turn = this.state && now(this.state)?.turn;
     if (clock.begin_within === null || turn !== this.side) return '';
     const left = Math.max(0, clock.begin_within - elapsedSince(clock));
-    return say('web-clock-begin', { time: timeShown(left, false) });
+    return t('web-clock-begin', { time: timeShown(left, false) });
   }
 
   /**
@@ -140,10 +140,10 @@ export class SeatClock extends TablePart {
    */
   #behind(time: SideTime, holidays: boolean) {
     const control = this.state?.table?.clock;
-    if (holidays) return say('web-clock-in-holidays');
+    if (holidays) return t('web-clock-in-holidays');
     if (control?.kind !== 'byo-yomi') return '';
     const periods = Math.floor(time.reserve / (control.extra * SECOND));
-    return say('web-clock-periods', { periods, seconds: control.extra });
+    return t('web-clock-periods', { periods, seconds: control.extra });
   }
 
   #tell(low: boolean, left: number) {

@@ -2,7 +2,7 @@ import { LitElement, type PropertyDeclarations } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Room } from '../../games/room.js';
 import type { GameState } from '../../state/game.js';
-import { Spoken } from '../../text/fluent.js';
+import { Localized } from '../../text/fluent.js';
 
 /** A part of the page of a game on a board: drawn from its state, in the words of its game. */
 export class TablePart extends LitElement {
@@ -13,6 +13,6 @@ export class TablePart extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 }

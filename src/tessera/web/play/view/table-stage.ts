@@ -6,7 +6,7 @@ import '../../board/scroll.js';
 import { ownInDanger } from '../../state/foreseeing.js';
 import { type GameState, isPast, shown } from '../../state/game.js';
 import { nodeAt } from '../../state/tree.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { gameBoard } from '../game-board.js';
@@ -45,8 +45,8 @@ export class TableStage extends TablePart {
     const { tree } = state;
     const args = { ply: nodeAt(tree)?.ply ?? 0, of: nodeAt(tree, tree.live)?.ply ?? 0 };
     return html`<div class="past-sign">
-      <span>${say('web-past', args)}</span>
-      <button class="primary" @click=${() => emit(this, 'look', tree.live)}>${say('web-to-now')} <kbd>End</kbd></button>
+      <span>${t('web-past', args)}</span>
+      <button class="primary" @click=${() => emit(this, 'look', tree.live)}>${t('web-to-now')} <kbd>End</kbd></button>
     </div>`;
   }
 

@@ -1,6 +1,6 @@
 import { type PropertyValues, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { at } from '../../base/address.js';
+import { href } from '../../base/address.js';
 import '../../board/board.js';
 import type { Room } from '../../games/room.js';
 import { changesOf, contentOf, optionsInWords, playedOn, termsOf } from '../../games/terms.js';
@@ -8,7 +8,7 @@ import type { Facts, GameState } from '../../state/game.js';
 import { ROOT, nodeAt } from '../../state/tree.js';
 import { learnBoards } from '../../text/board-name.js';
 import { clockMeans, clockOf } from '../../text/clock-words.js';
-import { say, sayOr } from '../../text/fluent.js';
+import { t, tOr } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { TablePart } from './table-part.js';
 
@@ -78,15 +78,15 @@ export class TableTerms extends TablePart {
     if (!state || !facts || !room) return nothing;
     const { game, variant } = facts;
     const others = this.plain ? optionsInWords(game, variant) : this.full ? changesOf(facts) : termsOf(facts);
-    const about = this.full && facts.board ? sayOr(`board-${facts.board}-about`, '') : '';
+    const about = this.full && facts.board ? tOr(`board-${facts.board}-about`, '') : '';
     return html`<b>${playedOn(facts)}</b>
-      <ul aria-label=${say('web-terms')}>
+      <ul aria-label=${t('web-terms')}>
         ${about ? html`<li>${about}</li>` : ''}
         ${this.#clock(state)}
-        ${state.table?.rated ? html`<li>${say(this.full ? 'web-rated-means' : 'web-rated')}</li>` : ''}
+        ${state.table?.rated ? html`<li>${t(this.full ? 'web-rated-means' : 'web-rated')}</li>` : ''}
         ${facts.content ? html`<li>${this.#content(facts)}</li>` : ''}
-        ${state.table?.tournament ? html`<li><a href=${at(`/tournaments/${state.table.tournament}`)}>${say('web-of-tournament')}</a></li>` : ''}
-        ${(others.length || facts.content ? others : [say('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}
+        ${state.table?.tournament ? html`<li><a href=${href(`/tournaments/${state.table.tournament}`)}>${t('web-of-tournament')}</a></li>` : ''}
+        ${(others.length || facts.content ? others : [t('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}
       </ul>
       ${this.full ? this.#ground(state, room) : ''}`;
   }
@@ -101,7 +101,7 @@ export class TableTerms extends TablePart {
   #content(facts: Facts) {
     const said = contentOf(facts);
     if (!ADDRESS.test(facts.content)) return said;
-    return html`<a target="_blank" href=${at(`/rules/${facts.game}/faces?content=${facts.content}`)}>${said}</a>`;
+    return html`<a target="_blank" href=${href(`/rules/${facts.game}/faces?content=${facts.content}`)}>${said}</a>`;
   }
 
   /** A small picture of the board; none while it is to be built. */
@@ -109,7 +109,7 @@ export class TableTerms extends TablePart {
     const start = nodeAt(tree, ROOT)?.scene;
     if (!start || !board || laying) return nothing;
     return html`<tessera-board picture small .room=${room} .cells=${board.cells} .zones=${board.zones ?? []}
-      .scene=${start} .label=${say('web-board')}></tessera-board>`;
+      .scene=${start} .label=${t('web-board')}></tessera-board>`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { css, html } from 'lit';
 import { mayEnd, mustEnd, picked, withdrawal } from '../../state/choosing.js';
 import { isCell } from '../../state/steps.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
@@ -61,10 +61,10 @@ export class TurnWays extends TablePart {
     only: boolean = false,
     off: string = `${words}-off`,
   ) {
-    const cost = name === 'withdraw' ? say(`${words}-cost`) : '';
+    const cost = name === 'withdraw' ? t(`${words}-cost`) : '';
     return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
-      title=${able ? cost : say(off)} @click=${() => (able ? emit(this, name) : emit(this, 'why', off))}
-      >${say(words)} <kbd>${key}</kbd></button>`;
+      title=${able ? cost : t(off)} @click=${() => (able ? emit(this, name) : emit(this, 'why', off))}
+      >${t(words)} <kbd>${key}</kbd></button>`;
   }
 }
 

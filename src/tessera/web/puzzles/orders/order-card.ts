@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { percent } from '../../replay/chances.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import '../../ui/segments.js';
@@ -95,17 +95,17 @@ export class OrderCard extends WarPart {
     const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
     return html`<section>
       ${puzzleKind(puzzle)}
-      <h2>${say('zodiacs-web-puzzle-title')}</h2>
+      <h2>${t('zodiacs-web-puzzle-title')}</h2>
       ${
         answer
           ? this.#answer(answer.scored)
-          : html`<p>${say('zodiacs-web-puzzle-task', { faction })}</p>
-        ${puzzle.tried ? html`<p class="quiet-text">${say('puzzles-web-tried')}</p>` : nothing}`
+          : html`<p>${t('zodiacs-web-puzzle-task', { faction })}</p>
+        ${puzzle.tried ? html`<p class="quiet-text">${t('puzzles-web-tried')}</p>` : nothing}`
       }
       ${this.#button(state, seat.ready)}
       ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
       <puzzle-end .end=${answer?.end ?? null} .over=${answer !== null} .puzzle=${puzzle}></puzzle-end>
-      ${answer ? html`<button class="primary" @click=${() => emit(this, 'next-puzzle')}>${say('puzzles-web-next')} ${icon('forth', 16)}</button>` : nothing}
+      ${answer ? html`<button class="primary" @click=${() => emit(this, 'next-puzzle')}>${t('puzzles-web-next')} ${icon('forth', 16)}</button>` : nothing}
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
     </section>`;
   }
@@ -115,7 +115,7 @@ export class OrderCard extends WarPart {
     const count = texts(state).length;
     return html`<button class="weigh ${this.answer ? '' : 'primary at-hand'}" aria-disabled=${ready ? 'true' : 'false'}
       @click=${() => ready || emit(this, 'ready')}>${icon('check')}
-      ${say(ready ? 'zodiacs-web-puzzle-weighing' : this.answer ? 'zodiacs-web-puzzle-again' : 'zodiacs-web-puzzle-ready', { count })}</button>`;
+      ${t(ready ? 'zodiacs-web-puzzle-weighing' : this.answer ? 'zodiacs-web-puzzle-again' : 'zodiacs-web-puzzle-ready', { count })}</button>`;
   }
 
   // --- Result -------------------------------------------------------------------------------------
@@ -124,28 +124,26 @@ export class OrderCard extends WarPart {
     const { score, given, best, nothing: none } = scored;
     const solved = this.answer?.verdict === 'solved';
     const how = score === 100 ? 'best' : solved ? 'good' : score > 0 ? 'some' : 'none';
-    return html`<p class="score" role="status"><b>${score}</b><span>${say('zodiacs-web-puzzle-of')} ${say('zodiacs-web-puzzle-verdict', { how })}</span></p>
-      <table><caption class="unseen">${say('zodiacs-web-puzzle-compared')}</caption>
-        <thead><tr><th></th>${['chance', 'lost', 'taken'].map((what) => html`<th scope="col">${say('zodiacs-web-puzzle-column', { what })}</th>`)}</tr></thead>
+    return html`<p class="score" role="status"><b>${score}</b><span>${t('zodiacs-web-puzzle-of')} ${t('zodiacs-web-puzzle-verdict', { how })}</span></p>
+      <table><caption class="unseen">${t('zodiacs-web-puzzle-compared')}</caption>
+        <thead><tr><th></th>${['chance', 'lost', 'taken'].map((what) => html`<th scope="col">${t('zodiacs-web-puzzle-column', { what })}</th>`)}</tr></thead>
         <tbody>${(['given', 'best'] as const).map((plan) => {
           const { chance, lost, taken } = scored[plan];
-          return html`<tr class=${plan === this.plan ? 'chosen' : ''}><th scope="row">${say('zodiacs-web-puzzle-plan', { plan })}</th>
+          return html`<tr class=${plan === this.plan ? 'chosen' : ''}><th scope="row">${t('zodiacs-web-puzzle-plan', { plan })}</th>
             <td>${percent(chance)} %</td><td>${number(lost)}</td><td>${number(taken)}</td></tr>`;
-        })}<tr><th scope="row">${say('zodiacs-web-puzzle-plan', { plan: 'nothing' })}</th><td>${percent(none)} %</td><td></td><td></td></tr></tbody></table>
-      <one-of .value=${this.plan} .label=${say('zodiacs-web-puzzle-plans')} .choices=${['given', 'best'].map(
-        (value) => ({
-          value,
-          text: say('zodiacs-web-puzzle-plan', { plan: value }),
-        }),
-      )}
+        })}<tr><th scope="row">${t('zodiacs-web-puzzle-plan', { plan: 'nothing' })}</th><td>${percent(none)} %</td><td></td><td></td></tr></tbody></table>
+      <one-of .value=${this.plan} .label=${t('zodiacs-web-puzzle-plans')} .choices=${['given', 'best'].map((value) => ({
+        value,
+        text: t('zodiacs-web-puzzle-plan', { plan: value }),
+      }))}
         @choose=${({ detail }: CustomEvent<string>) => emit(this, 'choose-plan', detail)}></one-of>
       ${this.plan === 'best' ? this.#orders(best.orders, given.orders) : this.#orders(given.orders, best.orders)}
-      <details><summary>${say('zodiacs-web-puzzle-how')}</summary><p class="quiet-text">${say('zodiacs-web-puzzle-about')}</p></details>`;
+      <details><summary>${t('zodiacs-web-puzzle-how')}</summary><p class="quiet-text">${t('zodiacs-web-puzzle-about')}</p></details>`;
   }
 
   /** Orders, those marked that the others lack. */
   #orders(list: readonly string[], others: readonly string[]) {
-    if (list.length === 0) return html`<p class="quiet-text">${say('zodiacs-web-orders-count', { count: 0 })}</p>`;
+    if (list.length === 0) return html`<p class="quiet-text">${t('zodiacs-web-orders-count', { count: 0 })}</p>`;
     return html`<ol>${list.map((text) => html`<li class=${others.includes(text) ? '' : 'own'}>${this.#words(text)}</li>`)}</ol>`;
   }
 

@@ -1,15 +1,15 @@
 import { type PropertyValues, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../../base/address.js';
-import { say, speakAlso } from '../../text/fluent.js';
-import { type WarState, letGo } from '../../war/state/war.js';
+import { href } from '../../base/address.js';
+import { t, loadMessages } from '../../text/fluent.js';
+import { type WarState, clear } from '../../war/state/war.js';
 import type { Hearing } from '../../war/war-page.js';
 import WarPage from '../../war/war-page.js';
 import type { OrderPuzzleAnswer, OrderPuzzleScene, WarContent } from '../../wire/war.js';
 import './order-card.js';
 import { OrderSource } from './order-source.js';
 
-await speakAlso('zodiacs-puzzle-web');
+await loadMessages('zodiacs-puzzle-web');
 
 /**
  * A puzzle on the map of a war: the page of any war, but it ends when the orders of an hour are
@@ -47,7 +47,7 @@ export class OrderPuzzle extends WarPage {
   }
 
   get title() {
-    return say('puzzles-web-puzzle');
+    return t('puzzles-web-puzzle');
   }
 
   task(state: WarState, known: WarContent) {
@@ -65,7 +65,7 @@ export class OrderPuzzle extends WarPage {
   }
 
   ending() {
-    return html`<a class="button quiet" href=${at('/puzzles')}>${say('puzzles-web-all')}</a>`;
+    return html`<a class="button quiet" href=${href('/puzzles')}>${t('puzzles-web-all')}</a>`;
   }
 
   /** Show the user's orders on the map, or those of the search, like drafts. */
@@ -75,7 +75,7 @@ export class OrderPuzzle extends WarPage {
     if (!texts || seat === null) return;
     this._plan = plan;
     this.store.set({
-      ...letGo(this.store.value),
+      ...clear(this.store.value),
       drafts: { ...drafts, [seat]: { taken: { type: 'orders', texts }, sent: null, refused: [] } },
     });
     if (this.session instanceof OrderSource) this.session.orders = texts;

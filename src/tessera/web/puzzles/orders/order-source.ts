@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Refusal, puzzle, puzzlePast, tryPuzzle } from '../../net/api.js';
-import { onLanguage, say } from '../../text/fluent.js';
+import { onLanguage, t } from '../../text/fluent.js';
 import type { Conversation, Hearing } from '../../war/war-page.js';
 import type { OrderPuzzleAnswer, OrderPuzzleScene, WarClientMessage, WarServerMessage } from '../../wire/war.js';
 
@@ -55,7 +55,7 @@ export class OrderSource implements ReactiveController, Conversation {
       if (found.kind === 'orders') this.told.posed(found);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.#hear({ type: 'error', code: error.code, text: error.message || say('web-no-answer') });
+      this.#hear({ type: 'error', code: error.code, text: error.message || t('web-no-answer') });
     }
   }
 
@@ -111,6 +111,6 @@ export class OrderSource implements ReactiveController, Conversation {
   }
 
   #hear(message: WarServerMessage) {
-    this.listener.heard(message);
+    this.listener.received(message);
   }
 }

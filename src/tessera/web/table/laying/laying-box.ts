@@ -2,7 +2,7 @@ import { css, html, nothing } from 'lit';
 import { GROUND, PILLAR } from '../../editor/hexes/plan.js';
 import { TablePart } from '../../play/view/table-part.js';
 import { now } from '../../state/game.js';
-import { say, speakSoon } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
 import { tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { icon, sideSign } from '../../ui/icons.js';
@@ -82,7 +82,7 @@ export class LayingBox extends TablePart {
 
   constructor() {
     super();
-    speakSoon('laying-web').then(() => this.requestUpdate());
+    requestMessages('laying-web').then(() => this.requestUpdate());
   }
 
   render() {
@@ -96,16 +96,16 @@ export class LayingBox extends TablePart {
     return html`<section data-side=${side}>
       <div class="head">
         ${sideSign(side, side === state.board?.sides[0])}
-        <h1>${own ? say('web-your-turn') : say('laying-web-turn', { side })}</h1>
+        <h1>${own ? t('web-your-turn') : t('laying-web-turn', { side })}</h1>
       </div>
-      <p class=${state.you.includes(side) ? '' : 'theirs'}>${say('laying-web-task', { kind, first: laid ? 'no' : 'yes' })}</p>
-      <p class="count">${say(laid < wanted ? 'laying-web-count' : 'laying-web-more', { laid, wanted })}</p>
+      <p class=${state.you.includes(side) ? '' : 'theirs'}>${t('laying-web-task', { kind, first: laid ? 'no' : 'yes' })}</p>
+      <p class="count">${t(laid < wanted ? 'laying-web-count' : 'laying-web-more', { laid, wanted })}</p>
       <progress aria-hidden="true" max=${wanted} .value=${Math.min(laid, wanted)}></progress>
       ${this.#note()}
       ${
         state.you.length
           ? html`<button class="quiet" @click=${() => emit(this, 'close-table')}>
-            ${icon('close')} ${say('laying-web-close')}</button>`
+            ${icon('close')} ${t('laying-web-close')}</button>`
           : ''
       }
     </section>`;
@@ -113,9 +113,9 @@ export class LayingBox extends TablePart {
 
   #note() {
     const { link = '', note = null, you = [] } = this.state ?? {};
-    if (link === 'lost') return html`<p class="note lost">${say('web-link-lost')}</p>`;
-    if (note) return html`<p class="note" role="status">${'text' in note ? note.text : say(note.key, note.args)}</p>`;
-    return html`<p class="note">${you.length ? '' : say('web-you-watch')}</p>`;
+    if (link === 'lost') return html`<p class="note lost">${t('web-link-lost')}</p>`;
+    if (note) return html`<p class="note" role="status">${'text' in note ? note.text : t(note.key, note.args)}</p>`;
+    return html`<p class="note">${you.length ? '' : t('web-you-watch')}</p>`;
   }
 }
 

@@ -18,7 +18,7 @@ import {
 import { TablePart } from '../../play/view/table-part.js';
 import { mayAct } from '../../state/choosing.js';
 import type { GameState } from '../../state/game.js';
-import { say, speakSoon } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { touchOnly } from '../../ui/touch.js';
@@ -91,7 +91,7 @@ export class LayingStage extends TablePart {
 
   constructor() {
     super();
-    Promise.all([speakSoon('build'), speakSoon('laying-web')]).then(() => this.requestUpdate());
+    Promise.all([requestMessages('build'), requestMessages('laying-web')]).then(() => this.requestUpdate());
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -121,7 +121,7 @@ export class LayingStage extends TablePart {
         ${
           touchOnly() && state.you.length
             ? html`<button class="primary" aria-disabled=${able && this._aim ? 'false' : 'true'}
-              @click=${() => this._aim && this.#lay(this._aim)}>${say('laying-web-here')}</button>`
+              @click=${() => this._aim && this.#lay(this._aim)}>${t('laying-web-here')}</button>`
             : ''
         }
         ${

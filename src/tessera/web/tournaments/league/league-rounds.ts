@@ -1,8 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../../base/address.js';
-import { untilItComes } from '../../net/retry.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { href } from '../../base/address.js';
+import { retry } from '../../net/retry.js';
+import { Localized, t } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { content } from '../../war/content/api.js';
 import { token, tokenStyle } from '../../war/content/kind-token.js';
@@ -88,12 +88,12 @@ export class LeagueRounds extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   async connectedCallback() {
     super.connectedCallback();
-    this._content = await untilItComes(content);
+    this._content = await retry(content);
   }
 
   render() {
@@ -101,7 +101,7 @@ export class LeagueRounds extends LitElement {
     if (!scene) return '';
     const rounds = [...new Set(scene.wars.map(({ round }) => round))].reverse();
     return rounds.map(
-      (round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
+      (round) => html`<h3>${t('tournaments-web-round', { round })}</h3>
       <ol>${scene.wars.filter((war) => war.round === round).map((war) => html`<li>${this.#war(war, scene)}</li>`)}</ol>`,
     );
   }
@@ -110,9 +110,9 @@ export class LeagueRounds extends LitElement {
     const over = seats.every(({ finish }) => finish !== null);
     const shown = over ? [...seats].sort((one, other) => (one.finish ?? 0) - (other.finish ?? 0)) : seats;
     const mine = scene.you !== null && seats.some(({ number }) => number === scene.you);
-    return html`<a href=${at(`/w/${war}`)} class=${mine ? 'mine' : ''}>
+    return html`<a href=${href(`/w/${war}`)} class=${mine ? 'mine' : ''}>
       ${shown.map((seat) => this.#seat(seat, scene))}
-      ${over ? '' : html`<span class="on">${say('tournaments-web-on')}</span>`}</a>`;
+      ${over ? '' : html`<span class="on">${t('tournaments-web-on')}</span>`}</a>`;
   }
 
   #seat({ number, leader, finish, points }: LeagueSeat, scene: TournamentScene) {
@@ -125,12 +125,12 @@ export class LeagueRounds extends LitElement {
     ];
     return html`<span class=${`seat ${classes.join(' ')}`}>
       ${kind ? token(kind) : html`<span class="token"></span>`}
-      <span class="name">${player ? nameOf(player) : say('tournaments-web-league-bot')}</span>
+      <span class="name">${player ? nameOf(player) : t('tournaments-web-league-bot')}</span>
       ${
         finish === null
           ? ''
-          : html`<span class="place">${say('tournaments-web-league-place', { place: finish })}</span>
-        <span class="points"><span class="unseen">${say('tournaments-web-points')}: </span>${points}</span>`
+          : html`<span class="place">${t('tournaments-web-league-place', { place: finish })}</span>
+        <span class="points"><span class="unseen">${t('tournaments-web-points')}: </span>${points}</span>`
       }
     </span>`;
   }

@@ -1,8 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { untilItComes } from '../../net/retry.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { retry } from '../../net/retry.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { content } from '../../war/content/api.js';
 import '../../war/setup/clock-choice.js';
@@ -54,12 +54,12 @@ export class LeagueTermsChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   async connectedCallback() {
     super.connectedCallback();
-    const [found] = await Promise.all([untilItComes(content), speakSoon('zodiacs-lobby-web')]);
+    const [found] = await Promise.all([retry(content), requestMessages('zodiacs-lobby-web')]);
     this._content = found;
   }
 
@@ -69,10 +69,10 @@ export class LeagueTermsChoice extends LitElement {
     const maps = Object.values(found.maps).filter(({ seats }) => seats >= FEWEST_SEATS);
     return html`<map-choice .maps=${maps} .terrains=${found.terrains} .value=${value.map}
         @choose=${({ detail }: CustomEvent<string>) => this.#choose({ map: detail })}></map-choice>
-      <p>${say('tournaments-web-league-seats', { seats: found.maps[value.map]?.seats ?? FEWEST_SEATS })}</p>
-      <label class="days">${say('zodiacs-web-new-days')}
+      <p>${t('tournaments-web-league-seats', { seats: found.maps[value.map]?.seats ?? FEWEST_SEATS })}</p>
+      <label class="days">${t('zodiacs-web-new-days')}
         <select @change=${(event: Event) => this.#choose({ days: Number(valueOf(event)) })}>
-          ${LONGEST.map((days) => html`<option value=${days} .selected=${live(days === value.days)}>${say('zodiacs-web-days', { days })}</option>`)}
+          ${LONGEST.map((days) => html`<option value=${days} .selected=${live(days === value.days)}>${t('zodiacs-web-days', { days })}</option>`)}
         </select></label>
       <clock-choice needed .clock=${value.clock}
         @choose=${({ detail }: CustomEvent<WarClock>) => this.#choose({ clock: detail })}></clock-choice>`;

@@ -1,8 +1,8 @@
 /** Leagues of wars in words. */
 
 import { html } from 'lit';
-import { untilItComes } from '../../net/retry.js';
-import { say, speakSoon } from '../../text/fluent.js';
+import { retry } from '../../net/retry.js';
+import { t, requestMessages } from '../../text/fluent.js';
 import { content } from '../../war/content/api.js';
 import { span } from '../../war/content/clock-words.js';
 import { inWords } from '../../war/content/words.js';
@@ -13,8 +13,8 @@ let known: WarContent | null = null;
 
 /** Learn what maps are called, and the words for times; until they come nothing is said of them. */
 export async function learnLeagues() {
-  const picture = untilItComes(() => import('../../war/content/map-picture.js'));
-  const [found] = await Promise.all([untilItComes(content), speakSoon('zodiacs-lobby-web'), picture]);
+  const picture = retry(() => import('../../war/content/map-picture.js'));
+  const [found] = await Promise.all([retry(content), requestMessages('zodiacs-lobby-web'), picture]);
   known = found;
 }
 
@@ -29,8 +29,8 @@ export function leagueTerms({ map, clock, days }: LeagueTerms) {
   if (!ground) return [];
   return [
     inWords(ground.name),
-    say('tournaments-web-league-size', { seats: ground.seats }),
-    say('tournaments-web-league-pace', { kind: clock.kind, span: span(clock.seconds) }),
-    say('tournaments-web-league-days', { days }),
+    t('tournaments-web-league-size', { seats: ground.seats }),
+    t('tournaments-web-league-pace', { kind: clock.kind, span: span(clock.seconds) }),
+    t('tournaments-web-league-days', { days }),
   ];
 }

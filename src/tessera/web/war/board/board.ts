@@ -5,7 +5,7 @@ import { Glides } from '../../board/glides.js';
 import { type Hit, hitOf } from '../../board/hands.js';
 import { boardStyle } from '../../board/style/board.js';
 import type { Point } from '../../grid/grid.js';
-import { Spoken } from '../../text/fluent.js';
+import { Localized } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import type { MapText, WarContent, WarGhost, WarPiece, WarScene } from '../../wire/war.js';
 import type { March } from '../state/marching.js';
@@ -80,7 +80,7 @@ export class WarBoard extends BoardElement implements LayerSet {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   get view(): WarBoard | null {

@@ -2,7 +2,7 @@
 
 import { nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { language, say } from '../../text/fluent.js';
+import { language, t } from '../../text/fluent.js';
 import type { WarGhost } from '../../wire/war.js';
 import { kindName, pieceTitle } from '../state/words.js';
 import type { Standing, WarView } from './board.js';
@@ -62,5 +62,5 @@ export function names({ names: wanted, scene, content, stands }: WarView) {
 /** When a piece was seen last, under its ghost. */
 function lastSeen({ day, hour }: WarGhost, { x, y, scale }: Place) {
   return svg`<text class="when" x=${x} y=${y + 34 * scale}
-    >${say('zodiacs-web-ghost-when', { day, hour })}</text>`;
+    >${t('zodiacs-web-ghost-when', { day, hour })}</text>`;
 }

@@ -1,6 +1,6 @@
 /** Wars over HTTP. */
 
-import { at } from '../../base/address.js';
+import { href } from '../../base/address.js';
 import { ask } from '../../net/api.js';
 import type { ExperimentNews } from '../../wire/lab.js';
 import type { CheckedContent, NewWar, NewWarExperiment, OwnContent, WarContent, WarInfo } from '../../wire/war.js';
@@ -37,7 +37,7 @@ export function piecesPage({ addresses = [] }: WarContent, faction: string = '')
   if (addresses.length === 0) return '';
   const [only = ''] = addresses;
   const query = addresses.length === 1 ? `?content=${encodeURIComponent(only)}` : '';
-  return at(`/rules/zodiacs/pieces${query}${faction ? `#${faction}` : ''}`);
+  return href(`/rules/zodiacs/pieces${query}${faction ? `#${faction}` : ''}`);
 }
 
 export const newWar = (war: NewWar): Promise<WarInfo> => ask('/api/wars', war);

@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { untilItComes } from '../../net/retry.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { retry } from '../../net/retry.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import type { MapCell, MapText, WarContent, WarScene } from '../../wire/war.js';
 import '../board/board.js';
 import { ownersStyle } from '../style/owners.js';
@@ -102,12 +102,16 @@ export class WarFigure extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   async connectedCallback() {
     super.connectedCallback();
-    const [found] = await Promise.all([untilItComes(content), speakSoon('zodiacs-web'), speakSoon('zodiacs-learn')]);
+    const [found] = await Promise.all([
+      retry(content),
+      requestMessages('zodiacs-web'),
+      requestMessages('zodiacs-learn'),
+    ]);
     this._content = found;
   }
 
@@ -119,7 +123,7 @@ export class WarFigure extends LitElement {
     return html`<div class="moments" aria-hidden="true">
       ${scenes.map(
         (scene, place) => html`<div class="moment">
-          ${scenes.length > 1 ? html`<p>${say('zodiacs-learn-moment', { shows, place })}</p>` : ''}
+          ${scenes.length > 1 ? html`<p>${t('zodiacs-learn-moment', { shows, place })}</p>` : ''}
           ${
             this._content
               ? html`<war-board picture names .content=${this._content} .map=${map} .scene=${scene}
@@ -139,7 +143,7 @@ export class WarFigure extends LitElement {
   #told({ what, kind = '', amount = 0, reason = '' }: Happened) {
     const name = inWords(this._content?.kinds[kind]?.name);
     const why = reason.replace(' ', '-');
-    return say('zodiacs-learn-happened', { what, name, amount, why });
+    return t('zodiacs-learn-happened', { what, name, amount, why });
   }
 }
 

@@ -1,7 +1,7 @@
 /** The six hours of a day as a strip: by day and by night, awake or asleep. */
 
 import { css, html } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 
 const HOURS = ['morning', 'midday', 'evening', 'dusk', 'midnight', 'dawn'] as const;
 const NIGHT = 3;
@@ -11,8 +11,8 @@ export function hoursStrip(active: readonly string[]) {
   const names = HOURS.filter((hour) => active.includes(hour));
   const words =
     names.length === HOURS.length
-      ? say('zodiacs-learn-hours-all')
-      : names.map((hour) => say('zodiacs-learn-hour', { hour })).join(', ');
+      ? t('zodiacs-learn-hours-all')
+      : names.map((hour) => t('zodiacs-learn-hour', { hour })).join(', ');
   return strip(active, words);
 }
 

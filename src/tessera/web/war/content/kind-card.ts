@@ -1,6 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import type { AbilityText, KindText, WarContent } from '../../wire/war.js';
 import { hoursStrip, hoursStyle } from './hours.js';
@@ -109,7 +109,7 @@ export class KindCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -120,7 +120,7 @@ export class KindCard extends LitElement {
         ${token(kind)}
         <div>
           <h3>${inWords(kind.name)}</h3>
-          <p class="rank">${say('zodiacs-learn-rank', { rank: this.#rank(kind) })} ·
+          <p class="rank">${t('zodiacs-learn-rank', { rank: this.#rank(kind) })} ·
             ${inWords(this.content?.factions[kind.faction]?.name)}</p>
         </div>
       </header>
@@ -130,11 +130,11 @@ export class KindCard extends LitElement {
         ${kind.detect ? this.#number('detect', kind.detect) : ''} ${this.#number('level', kind.level)}
       </dl>
       <p class="awake">${hoursStrip(kind.hours)}
-        ${kind.stealth ? html`<span>${say('zodiacs-learn-stealthy')}</span>` : ''}</p>
+        ${kind.stealth ? html`<span>${t('zodiacs-learn-stealthy')}</span>` : ''}</p>
       ${
         kind.abilities.length
           ? html`<ul>${kind.abilities.map((ability) => this.#ability(ability))}</ul>`
-          : html`<p class="text">${say('zodiacs-learn-no-abilities')}</p>`
+          : html`<p class="text">${t('zodiacs-learn-no-abilities')}</p>`
       }
     </article>`;
   }
@@ -145,21 +145,21 @@ export class KindCard extends LitElement {
   }
 
   #number(what: string, value: string | number) {
-    return html`<div><dt>${say('zodiacs-learn-number', { what })}</dt><dd>${value}</dd></div>`;
+    return html`<div><dt>${t('zodiacs-learn-number', { what })}</dt><dd>${value}</dd></div>`;
   }
 
   #ability({ name, text, main, passive, response }: AbilityText) {
     const tags = [main ? 'main' : 'extra', passive ? 'passive' : '', response ? 'response' : ''];
     return html`<li>
       <b>${inWords(name)}</b>
-      <span class="tags">${tags.filter(Boolean).map((tag) => html`<span>${say('zodiacs-learn-tag', { tag })}</span>`)}</span>
+      <span class="tags">${tags.filter(Boolean).map((tag) => html`<span>${t('zodiacs-learn-tag', { tag })}</span>`)}</span>
       <p class="text">${inWords(text)}</p>
     </li>`;
   }
 }
 
 function sight([day, night]: readonly [number, number]) {
-  return day === night ? day : say('zodiacs-learn-sight', { day, night });
+  return day === night ? day : t('zodiacs-learn-sight', { day, night });
 }
 
 customElements.define('kind-card', KindCard);

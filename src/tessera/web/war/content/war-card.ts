@@ -1,8 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../../base/address.js';
-import { untilItComes } from '../../net/retry.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { href } from '../../base/address.js';
+import { retry } from '../../net/retry.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { ago } from '../../ui/ago.js';
 import { cardStyle } from '../../ui/card-style.js';
 import { base } from '../../ui/style.js';
@@ -50,16 +50,16 @@ export class WarCard extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   async connectedCallback() {
     super.connectedCallback();
     const { war } = this;
     const [found] = await Promise.all([
-      untilItComes(() => (war ? contentOf(war) : content())),
-      speakSoon('zodiacs-lobby-web'),
-      speakSoon('zodiacs-learn'),
+      retry(() => (war ? contentOf(war) : content())),
+      requestMessages('zodiacs-lobby-web'),
+      requestMessages('zodiacs-learn'),
     ]);
     this._content = found;
   }
@@ -69,12 +69,12 @@ export class WarCard extends LitElement {
     if (!war || !found) return '';
     const map = found.maps[war.map] ?? null;
     const asked = war.status === 'playing' && war.you.some((seat) => !war.seats[seat]?.ready);
-    return html`<a href=${at(`/w/${war.id}`)}>
+    return html`<a href=${href(`/w/${war.id}`)}>
       <map-picture .map=${map} .terrains=${found.terrains}></map-picture>
       <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
       <div class="foot">
-        <span class=${asked ? 'yours' : ''}>${say(asked ? 'learn-my-turn' : 'zodiacs-web-name')} ·
-          ${this.#state(war)}${war.own ? ` · ${say('zodiacs-web-own-short')}` : ''}${war.rated ? ` · ${say('web-rated')}` : ''}</span>
+        <span class=${asked ? 'yours' : ''}>${t(asked ? 'learn-my-turn' : 'zodiacs-web-name')} ·
+          ${this.#state(war)}${war.own ? ` · ${t('zodiacs-web-own-short')}` : ''}${war.rated ? ` · ${t('web-rated')}` : ''}</span>
         <span>${ago(war.updated)}</span>
       </div>
     </a>`;
@@ -83,15 +83,15 @@ export class WarCard extends LitElement {
   #seat({ kind, name, level, out }: WarSeat, place: number) {
     const text =
       kind === 'open'
-        ? say('web-seat-open')
+        ? t('web-seat-open')
         : kind === 'bot'
-          ? say('zodiacs-web-lobby-bot', { level: level ?? 1 })
-          : name || say('zodiacs-web-lobby-nameless', { seat: place + 1 });
+          ? t('zodiacs-web-lobby-bot', { level: level ?? 1 })
+          : name || t('zodiacs-web-lobby-nameless', { seat: place + 1 });
     return html`<div class="seat ${kind} ${out ? 'out' : ''}" data-owner=${place}><span>${text}</span></div>`;
   }
 
   #state({ status, map, day, hour }: WarInfo) {
-    if (status === 'playing') return say('zodiacs-learn-when', { day, hour });
+    if (status === 'playing') return t('zodiacs-learn-when', { day, hour });
     return inWords(this._content?.maps[map]?.name);
   }
 }

@@ -1,9 +1,9 @@
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { remembered } from '../../base/storage.js';
+import { stored } from '../../base/storage.js';
 import { account } from '../../shell/account.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -36,7 +36,7 @@ export class GatheredSeat extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -45,7 +45,7 @@ export class GatheredSeat extends LitElement {
     if (!war || !content || !seat) return '';
     const mine = war.you.includes(place);
     return html`
-      <div class="row" role="group" aria-label=${say('zodiacs-web-new-seat', { seat: place + 1 })}>
+      <div class="row" role="group" aria-label=${t('zodiacs-web-new-seat', { seat: place + 1 })}>
         <span class="number" data-owner=${place} aria-hidden="true">${place + 1}</span>
         <div class="sits ${seat.kind}">
           <b>${this.#name(war, seat)}</b>
@@ -65,17 +65,17 @@ export class GatheredSeat extends LitElement {
   }
 
   #name({ seats }: WarInfo, seat: WarSeat) {
-    if (seat.kind === 'bot') return say('zodiacs-web-lobby-bot', { level: seat.level ?? 1 });
-    return isFree(seat) ? say('web-seat-open') : seatName(seats, this.place);
+    if (seat.kind === 'bot') return t('zodiacs-web-lobby-bot', { level: seat.level ?? 1 });
+    return isFree(seat) ? t('web-seat-open') : seatName(seats, this.place);
   }
 
   #state({ invited }: WarInfo, seat: WarSeat, mine: boolean) {
     const { kind, agreed, present } = seat;
     if (kind === 'open')
-      return isFree(seat) ? '' : say('zodiacs-web-lobby-invited', { you: invited === this.place ? 'yes' : 'no' });
+      return isFree(seat) ? '' : t('zodiacs-web-lobby-invited', { you: invited === this.place ? 'yes' : 'no' });
     const parts = [
-      mine ? say('web-seat-you') : kind === 'person' && !present ? say('web-seat-away') : '',
-      say('zodiacs-web-lobby-agreed', { agreed: agreed ? 'yes' : 'no' }),
+      mine ? t('web-seat-you') : kind === 'person' && !present ? t('web-seat-away') : '',
+      t('zodiacs-web-lobby-agreed', { agreed: agreed ? 'yes' : 'no' }),
     ];
     return parts.filter(Boolean).join(' · ');
   }
@@ -94,14 +94,14 @@ export class GatheredSeat extends LitElement {
   #coalition(seat: WarSeat, mine: boolean) {
     const { coalition, faction, leader } = seat;
     if (!mine) {
-      const text = coalition ? say('zodiacs-web-new-coalition-of', { name: coalition }) : '';
+      const text = coalition ? t('zodiacs-web-new-coalition-of', { name: coalition }) : '';
       return html`<span class="coalition">${text}</span>`;
     }
-    return html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
+    return html`<select class="coalition" aria-label=${t('zodiacs-web-new-coalition')}
       @change=${(event: Event) => this.#choose(seat, { faction, leader }, valueOf(event))}>
       ${[...new Set(['', ...COALITIONS, coalition ?? ''])].map(
         (name) => html`<option value=${name} .selected=${live(name === (coalition ?? ''))}>
-        ${name ? say('zodiacs-web-new-coalition-of', { name }) : say('zodiacs-web-new-coalition-none')}</option>`,
+        ${name ? t('zodiacs-web-new-coalition-of', { name }) : t('zodiacs-web-new-coalition-none')}</option>`,
       )}
     </select>`;
   }
@@ -109,13 +109,13 @@ export class GatheredSeat extends LitElement {
   #buttons(war: WarInfo, content: WarContent, sits: WarSeat, mine: boolean) {
     const { place: seat } = this;
     const { kind } = sits;
-    const bot = html`<select aria-label=${say('zodiacs-web-lobby-fill')}
+    const bot = html`<select aria-label=${t('zodiacs-web-lobby-fill')}
       @change=${(event: Event) => this.#send({ type: 'set-bot', seat, level: Number(valueOf(event)) || null })}>
-      <option value="" .selected=${live(kind !== 'bot')}>${say('zodiacs-web-lobby-open-seat')}</option>
+      <option value="" .selected=${live(kind !== 'bot')}>${t('zodiacs-web-lobby-open-seat')}</option>
       ${content.levels.map(
         (level) => html`<option value=${level}
         .selected=${live(kind === 'bot' && level === war.seats[seat]?.level)}>
-        ${say('zodiacs-web-lobby-bot', { level })}</option>`,
+        ${t('zodiacs-web-lobby-bot', { level })}</option>`,
       )}
     </select>`;
     if (kind === 'bot') return war.creator ? bot : '';
@@ -134,18 +134,18 @@ export class GatheredSeat extends LitElement {
 
   /** @param word what it says */
   #button(word: string, message: WarClientMessage) {
-    return html`<button class="quiet" @click=${() => this.#send(message)}>${say(`zodiacs-web-lobby-${word}`)}</button>`;
+    return html`<button class="quiet" @click=${() => this.#send(message)}>${t(`zodiacs-web-lobby-${word}`)}</button>`;
   }
 
   #chair() {
     return html`<form @submit=${this.#sit}>
       ${
         this.guest
-          ? html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
-        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>`
+          ? html`<input name="name" maxlength="24" autocomplete="nickname" .value=${stored('name') ?? ''}
+        aria-label=${t('web-your-name')} placeholder=${t('web-your-name')}>`
           : ''
       }
-      <button class="primary">${icon('plus', 16)} ${say('zodiacs-web-lobby-sit')}</button>
+      <button class="primary">${icon('plus', 16)} ${t('zodiacs-web-lobby-sit')}</button>
     </form>`;
   }
 

@@ -1,11 +1,11 @@
 import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at, linkTo } from '../../base/address.js';
-import { remember } from '../../base/storage.js';
+import { href, linkTo } from '../../base/address.js';
+import { store } from '../../base/storage.js';
 import { Refusal } from '../../net/api.js';
-import { untilItComes } from '../../net/retry.js';
+import { retry } from '../../net/retry.js';
 import { account } from '../../shell/account.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
@@ -21,7 +21,7 @@ import { CALLED_OFF, seatName } from '../state/words.js';
 import './gathered-seat.js';
 import { lobbyStyle } from './lobby-style.js';
 
-await Promise.all([speakSoon('zodiacs-lobby-web'), speakSoon('zodiacs-learn')]);
+await Promise.all([requestMessages('zodiacs-lobby-web'), requestMessages('zodiacs-learn')]);
 
 /**
  * A war that gathers players: seats and factions, the link to send, and the agreement to
@@ -36,7 +36,7 @@ export class WarLobby extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -45,22 +45,22 @@ export class WarLobby extends LitElement {
     const map = content.maps[war.map];
     return html`<div class="lobby">
       <div class="seats">
-        <h1>${say('zodiacs-web-lobby')}</h1>
+        <h1>${t('zodiacs-web-lobby')}</h1>
         <p class="state" role="status">${this.#state(war)}</p>
-        ${war.result === CALLED_OFF ? html`<p><a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a></p>` : this.#gathering(war)}
+        ${war.result === CALLED_OFF ? html`<p><a class="button" href=${href('/zodiacs')}>${t('web-new-game')}</a></p>` : this.#gathering(war)}
       </div>
       <aside>
         <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
         <h2>${inWords(map?.name)}</h2>
-        ${war.own ? html`<p class="own">${say('zodiacs-web-own-of', { name: inWords(content.name) })}</p>` : ''}
+        ${war.own ? html`<p class="own">${t('zodiacs-web-own-of', { name: inWords(content.name) })}</p>` : ''}
         <ul class="terms">
-          <li>${say('zodiacs-web-new-days')} ${say('zodiacs-web-days', { days: war.days })}.</li>
+          <li>${t('zodiacs-web-new-days')} ${t('zodiacs-web-days', { days: war.days })}.</li>
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
-          <li>${say('zodiacs-web-lobby-talk', { talk: war.chat ? 'yes' : 'no' })}</li>
-          ${war.out_sees_all ? html`<li>${say('zodiacs-web-lobby-out')}</li>` : ''}
-          ${war.rated ? html`<li>${say('zodiacs-web-lobby-rated')}</li>` : ''}
-          <li><a href=${at('/rules/zodiacs')} target="_blank">${say('learn-rules')}</a> ·
-            <a href=${piecesPage(content)} target="_blank">${say('zodiacs-web-new-pieces')}</a></li>
+          <li>${t('zodiacs-web-lobby-talk', { talk: war.chat ? 'yes' : 'no' })}</li>
+          ${war.out_sees_all ? html`<li>${t('zodiacs-web-lobby-out')}</li>` : ''}
+          ${war.rated ? html`<li>${t('zodiacs-web-lobby-rated')}</li>` : ''}
+          <li><a href=${href('/rules/zodiacs')} target="_blank">${t('learn-rules')}</a> ·
+            <a href=${piecesPage(content)} target="_blank">${t('zodiacs-web-new-pieces')}</a></li>
         </ul>
       </aside>
     </div>`;
@@ -75,27 +75,27 @@ export class WarLobby extends LitElement {
           @sit=${({ detail }: CustomEvent<string>) => this.#sit(war, place, detail)}
         ></gathered-seat>`,
       )}
-      ${war.barred ? html`<p class="barred">${say('zodiacs-web-lobby-barred')}</p>` : ''}
+      ${war.barred ? html`<p class="barred">${t('zodiacs-web-lobby-barred')}</p>` : ''}
       ${this.#askedToLeave(war)}
       <p class="error" role="alert">${this._error}</p>
       ${this.#agreement(war)}
-      ${war.creator ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'cancel' })}>${say('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
+      ${war.creator ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'cancel' })}>${t('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
   }
 
   /** What a guest is asked for where the war counts for ratings. */
   #registering({ rated, seats }: WarInfo) {
     if (!rated || account.value || !seats.some(isFree)) return '';
-    untilItComes(() => import('../../account/register-here.js'));
-    return html`<register-here .why=${say('zodiacs-web-lobby-register')} .button=${say('zodiacs-web-lobby-register-do')}
+    retry(() => import('../../account/register-here.js'));
+    return html`<register-here .why=${t('zodiacs-web-lobby-register')} .button=${t('zodiacs-web-lobby-register-do')}
       @registered=${() => this.requestUpdate()}></register-here>`;
   }
 
   #state({ result, seats }: WarInfo) {
-    if (result === CALLED_OFF) return say('zodiacs-web-lobby-called-off');
+    if (result === CALLED_OFF) return t('zodiacs-web-lobby-called-off');
     const open = seats.filter(isFree).length;
-    if (open) return say('zodiacs-web-lobby-open', { count: open });
+    if (open) return t('zodiacs-web-lobby-open', { count: open });
     const waiting = seats.flatMap(({ agreed }, seat) => (agreed ? [] : [seat]));
-    return say('zodiacs-web-lobby-agreeing', {
+    return t('zodiacs-web-lobby-agreeing', {
       names: listed(waiting.map((seat) => seatName(seats, seat))),
       count: waiting.length,
     });
@@ -105,11 +105,11 @@ export class WarLobby extends LitElement {
     if (!war.seats.some(isFree)) return '';
     const link = linkTo(`/w/${war.id}`);
     return html`<div class="invitation">
-      <p>${say('zodiacs-web-lobby-invite')}</p>
+      <p>${t('zodiacs-web-lobby-invite')}</p>
       <div class="link">
-        <input readonly .value=${link} aria-label=${say('zodiacs-web-lobby-link')}
+        <input readonly .value=${link} aria-label=${t('zodiacs-web-lobby-link')}
           @focus=${selectAll}>
-        <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
+        <copy-button main .text=${link}>${icon('link')} ${t('web-copy-link')}</copy-button>
       </div>
       ${war.creator ? this.#byName(war) : ''}
     </div>`;
@@ -117,10 +117,10 @@ export class WarLobby extends LitElement {
 
   /** To invite a player to the first free seat. */
   #byName(war: WarInfo) {
-    return html`<label for="invited">${say('web-invite-name')}</label>
+    return html`<label for="invited">${t('web-invite-name')}</label>
       <form class="link" @submit=${(event: SubmitEvent) => this.#invite(war, event)}>
         <input id="invited" name="name" maxlength="24" autocomplete="off" required>
-        <button>${say('zodiacs-web-lobby-invite-do')}</button>
+        <button>${t('zodiacs-web-lobby-invite-do')}</button>
       </form>`;
   }
 
@@ -136,9 +136,9 @@ export class WarLobby extends LitElement {
     return html`<ul class="asked">
       ${asked.map(
         ({ mark, name }) => html`<li>
-        <span>${say('zodiacs-web-lobby-was-asked', { name: name || say('zodiacs-web-lobby-unnamed') })}</span>
+        <span>${t('zodiacs-web-lobby-was-asked', { name: name || t('zodiacs-web-lobby-unnamed') })}</span>
         <button class="quiet" @click=${() => this.#send({ type: 'readmit', mark })}>
-          ${say('zodiacs-web-lobby-let-back')}</button>
+          ${t('zodiacs-web-lobby-let-back')}</button>
       </li>`,
       )}
     </ul>`;
@@ -150,9 +150,9 @@ export class WarLobby extends LitElement {
     return html`<div class="agreement">
       <button class=${agreed ? '' : 'primary'} aria-pressed=${agreed ? 'true' : 'false'}
         @click=${() => you.forEach((seat) => this.#send({ type: 'agree', seat, agreed: !agreed }))}>
-        ${agreed ? icon('check') : ''} ${say('zodiacs-web-lobby-agree', { agreed: agreed ? 'yes' : 'no' })}
+        ${agreed ? icon('check') : ''} ${t('zodiacs-web-lobby-agree', { agreed: agreed ? 'yes' : 'no' })}
       </button>
-      <p>${say('zodiacs-web-lobby-agree-about')}</p>
+      <p>${t('zodiacs-web-lobby-agree-about')}</p>
     </div>`;
   }
 
@@ -162,7 +162,7 @@ export class WarLobby extends LitElement {
   }
 
   async #sit({ id }: WarInfo, place: number, name: string) {
-    remember('name', name);
+    store('name', name);
     await this.#asked(() => takeSeat(id, place, name));
   }
 
@@ -174,7 +174,7 @@ export class WarLobby extends LitElement {
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
       return false;
     }
   }

@@ -1,10 +1,10 @@
 import { LitElement, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../../base/address.js';
-import { remember, remembered } from '../../base/storage.js';
+import { href } from '../../base/address.js';
+import { store, stored } from '../../base/storage.js';
 import { Refusal } from '../../net/api.js';
 import '../../shell/header.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { content, newWar } from '../content/api.js';
 import { request, usualWar } from '../setup/wishes.js';
@@ -87,31 +87,29 @@ export default class FirstWarPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('zodiacs-learn').then(() => this.requestUpdate());
+    requestMessages('zodiacs-learn').then(() => this.requestUpdate());
   }
 
   render() {
-    document.title = `${say('learn-lesson')} · ${say('zodiacs-web-name')} · Tessera`;
+    document.title = `${t('learn-lesson')} · ${t('zodiacs-web-name')} · Tessera`;
     return html`<tessera-header></tessera-header>
       <main>
         <div class="words">
-          <h1>${say('zodiacs-learn-first')}</h1>
-          <p>${say('zodiacs-learn-first-about')}</p>
+          <h1>${t('zodiacs-learn-first')}</h1>
+          <p>${t('zodiacs-learn-first-about')}</p>
           <ul>
-            ${['orders', 'answers', 'fights'].map(
-              (what) => html`<li>${say('zodiacs-learn-first-point', { what })}</li>`,
-            )}
+            ${['orders', 'answers', 'fights'].map((what) => html`<li>${t('zodiacs-learn-first-point', { what })}</li>`)}
           </ul>
           <p class="error" role="alert">${this._error}</p>
           <div class="buttons">
             <button class="primary" ?disabled=${this._asking} @click=${this.#begin}>
-              ${say('zodiacs-learn-first-begin')}</button>
-            <a class="button" href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
+              ${t('zodiacs-learn-first-begin')}</button>
+            <a class="button" href=${href('/rules/zodiacs')}>${t('learn-rules')}</a>
           </div>
         </div>
         <living-war></living-war>
@@ -122,14 +120,14 @@ export default class FirstWarPage extends LitElement {
     this._asking = true;
     this._error = '';
     try {
-      const usual = usualWar(await content(), remembered('name') ?? '', 1);
+      const usual = usualWar(await content(), stored('name') ?? '', 1);
       const seats = usual.seats.map((seat, place) => ({ ...seat, ...(place ? ENEMY : FACTION) }));
       const { id } = await newWar(request({ ...usual, seats, chat: false, listed: false, days: 6 }));
-      remember('lesson-zodiacs', '0');
-      location.assign(at(`/w/${id}?guide`));
+      store('lesson-zodiacs', '0');
+      location.assign(href(`/w/${id}?guide`));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
     } finally {
       this._asking = false;
     }

@@ -1,8 +1,8 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { at } from '../../base/address.js';
-import { remember, remembered } from '../../base/storage.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { href } from '../../base/address.js';
+import { store, stored } from '../../base/storage.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base, thinBar } from '../../ui/style.js';
 import type { WarState } from '../state/war.js';
@@ -79,19 +79,19 @@ export class WarGuide extends LitElement {
   ];
 
   @property({ attribute: false }) state: WarState | null = null;
-  @state() _step = Math.min(STEPS.length, Number(remembered('lesson-zodiacs') ?? 0));
+  @state() _step = Math.min(STEPS.length, Number(stored('lesson-zodiacs') ?? 0));
   @state() _done: ReadonlySet<string> = new Set();
   /** Of the first step that was closed. */
   came: ReturnType<typeof cameOf> = 'nothing';
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('zodiacs-learn').then(() => this.requestUpdate());
+    requestMessages('zodiacs-learn').then(() => this.requestUpdate());
   }
 
   willUpdate(changed: PropertyValues<this>) {
@@ -105,7 +105,7 @@ export class WarGuide extends LitElement {
 
   render() {
     const step = STEPS[this._step];
-    return html`<section aria-label=${say('learn-lesson')}>
+    return html`<section aria-label=${t('learn-lesson')}>
       <progress max=${STEPS.length} .value=${this._step} aria-hidden="true"></progress>
       ${step ? this.#task(step) : this.#end()}
     </section>`;
@@ -116,36 +116,36 @@ export class WarGuide extends LitElement {
     const key = `zodiacs-learn-guide-${step}`;
     return html`
       <div>
-        <h2>${say(key)}
-          <small>${say('learn-progress', { step: this._step + 1, of: STEPS.length })}</small></h2>
+        <h2>${t(key)}
+          <small>${t('learn-progress', { step: this._step + 1, of: STEPS.length })}</small></h2>
         <p class=${done ? 'done' : ''} role="status">${
           done
-            ? html`${icon('check', 18)} <b>${say('learn-right')}.</b> ${say(`${key}-done`, { came: this.came })}`
-            : say(`${key}-task`)
+            ? html`${icon('check', 18)} <b>${t('learn-right')}.</b> ${t(`${key}-done`, { came: this.came })}`
+            : t(`${key}-task`)
         }</p>
       </div>
       <div class="buttons">
-        <button class="quiet" @click=${this.#close}>${say('zodiacs-learn-guide-close')}</button>
+        <button class="quiet" @click=${this.#close}>${t('zodiacs-learn-guide-close')}</button>
         ${
           step === 'journal' && !done
             ? html`<button class="primary" @click=${this.#journal}
-          >${say('zodiacs-web-journal')}</button>`
+          >${t('zodiacs-web-journal')}</button>`
             : ''
         }
         <button class=${done ? 'primary' : ''} @click=${this.#next}>
-          ${say(done ? 'learn-next' : 'learn-skip')}</button>
+          ${t(done ? 'learn-next' : 'learn-skip')}</button>
       </div>`;
   }
 
   #end() {
     return html`
       <div>
-        <h2>${say('learn-finished')}</h2>
-        <p>${say('zodiacs-learn-guide-end')}</p>
+        <h2>${t('learn-finished')}</h2>
+        <p>${t('zodiacs-learn-guide-end')}</p>
       </div>
       <div class="buttons">
-        <a class="button" href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
-        <button class="primary" @click=${this.#close}>${say('zodiacs-learn-guide-play')}</button>
+        <a class="button" href=${href('/rules/zodiacs')}>${t('learn-rules')}</a>
+        <button class="primary" @click=${this.#close}>${t('zodiacs-learn-guide-play')}</button>
       </div>`;
   }
 
@@ -156,7 +156,7 @@ export class WarGuide extends LitElement {
 
   #next() {
     this._step += 1;
-    remember('lesson-zodiacs', String(this._step));
+    store('lesson-zodiacs', String(this._step));
   }
 
   #close() {

@@ -1,8 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { fileAt } from '../../net/files.js';
-import { untilItComes } from '../../net/retry.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { retry } from '../../net/retry.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
 import { base } from '../../ui/style.js';
@@ -61,7 +61,7 @@ export class LivingWar extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -77,10 +77,10 @@ export class LivingWar extends LitElement {
 
   async #load() {
     const [found, demo] = await Promise.all([
-      untilItComes(content),
-      untilItComes(async () => (await fetch(fileAt('/web/home/zodiacs-demo.json'))).json()),
-      speakSoon('zodiacs-web'),
-      speakSoon('zodiacs-learn'),
+      retry(content),
+      retry(async () => (await fetch(fileAt('/web/home/zodiacs-demo.json'))).json()),
+      requestMessages('zodiacs-web'),
+      requestMessages('zodiacs-learn'),
     ]);
     this._content = found;
     this._demo = demo;
@@ -89,18 +89,18 @@ export class LivingWar extends LitElement {
   render() {
     const { _content: found, _demo: demo } = this;
     const moment = demo?.moments[this._at];
-    const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
+    const label = t(this._runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
       ${
         found && demo && moment
           ? html`<war-board picture .content=${found} .map=${found.maps[demo.map] ?? null}
-            .scene=${sceneOf(moment, found.maps[demo.map]?.cells ?? [])} .label=${say('web-demo')}></war-board>`
+            .scene=${sceneOf(moment, found.maps[demo.map]?.cells ?? [])} .label=${t('web-demo')}></war-board>`
           : html`<div></div>`
       }
       <div class="caption">
         <button class="quiet icon" aria-label=${label} title=${label}
           @click=${() => (this._runs = !this._runs)}>${icon(this._runs ? 'pause' : 'play', 16)}</button>
-        <span>${moment ? say('zodiacs-learn-when', { day: moment.day, hour: moment.hour }) : ''}</span>
+        <span>${moment ? t('zodiacs-learn-when', { day: moment.day, hour: moment.hour }) : ''}</span>
         ${found && demo ? html`<span class="sides">${this.#sides(found, demo)}</span>` : nothing}
       </div>`;
   }

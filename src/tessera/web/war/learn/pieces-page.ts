@@ -1,9 +1,9 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../../base/address.js';
+import { href } from '../../base/address.js';
 import { Refusal } from '../../net/api.js';
 import '../../shell/header.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { printFold } from '../../ui/print-game.js';
 import '../../ui/segments.js';
 import type { LiveSpeaker } from '../../ui/speaker.js';
@@ -35,7 +35,7 @@ export default class PiecesPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -52,8 +52,8 @@ export default class PiecesPage extends LitElement {
     try {
       const [found] = await Promise.all([
         contentNamed(this.#address),
-        speakSoon('zodiacs-learn'),
-        speakSoon('zodiacs-lobby-web'),
+        requestMessages('zodiacs-learn'),
+        requestMessages('zodiacs-lobby-web'),
       ]);
       if (!found.factions[this._shown]) this._shown = ALL;
       this._content = found;
@@ -64,7 +64,7 @@ export default class PiecesPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('zodiacs-learn-pieces')} · ${say('zodiacs-web-name')} · Tessera`;
+    document.title = `${t('zodiacs-learn-pieces')} · ${t('zodiacs-web-name')} · Tessera`;
     return html`<tessera-header></tessera-header>
       <main>${this._content ? this.#gallery(this._content) : this.#waiting()}</main>`;
   }
@@ -84,35 +84,35 @@ export default class PiecesPage extends LitElement {
       .map((faction) => ({ faction, kinds: this.#kindsOf(found, faction) }))
       .filter(({ kinds }) => kinds.length > 0);
     return html`
-      <h1>${say('zodiacs-learn-pieces')}</h1>
-      ${this.#address ? html`<p class="about">${say('zodiacs-web-own-pieces', { name: inWords(found.name) })}</p>` : ''}
-      <p class="about">${say('zodiacs-learn-pieces-about')}</p>
+      <h1>${t('zodiacs-learn-pieces')}</h1>
+      ${this.#address ? html`<p class="about">${t('zodiacs-web-own-pieces', { name: inWords(found.name) })}</p>` : ''}
+      <p class="about">${t('zodiacs-learn-pieces-about')}</p>
       <div class="tools">
-        <one-of .label=${say('zodiacs-learn-pieces-of')} .value=${this._shown}
+        <one-of .label=${t('zodiacs-learn-pieces-of')} .value=${this._shown}
           .choices=${[
-            { value: ALL, text: say('zodiacs-learn-pieces-all') },
+            { value: ALL, text: t('zodiacs-learn-pieces-all') },
             ...factions.map(({ id, name }) => ({ value: id, text: inWords(name) })),
           ]}
           @choose=${this.#filter}></one-of>
-        <label class="seek"><span>${say('zodiacs-learn-seek')}</span>
+        <label class="seek"><span>${t('zodiacs-learn-seek')}</span>
           <input type="search" .value=${this._sought}
             @input=${(event: Event) => (this._sought = valueOf(event))}></label>
-        <a class="button" href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
+        <a class="button" href=${href('/rules/zodiacs')}>${t('learn-rules')}</a>
       </div>
       <details class="print">
-        <summary>${say('web-print')}</summary>
+        <summary>${t('web-print')}</summary>
         <print-game game="zodiacs" .wish=${{ content: this.#address ?? '' }}></print-game>
       </details>
       <details class="print">
-        <summary>${say('lab-web-fair')}</summary>
+        <summary>${t('lab-web-fair')}</summary>
         <war-trial .content=${found} .address=${this.#address ?? ''}
           @announce=${({ detail }: CustomEvent<string>) => this.#speaker?.announce([detail])}></war-trial>
       </details>
       <live-speaker></live-speaker>
-      <p class="unseen" role="status">${say('zodiacs-learn-found', {
+      <p class="unseen" role="status">${t('zodiacs-learn-found', {
         count: shown.reduce((sum, { kinds }) => sum + kinds.length, 0),
       })}</p>
-      ${shown.length ? '' : html`<p class="note">${say('zodiacs-learn-found', { count: 0 })}</p>`}
+      ${shown.length ? '' : html`<p class="note">${t('zodiacs-learn-found', { count: 0 })}</p>`}
       ${shown.map(({ faction, kinds }) => this.#section(found, faction, kinds))}`;
   }
 
@@ -125,7 +125,7 @@ export default class PiecesPage extends LitElement {
         <div>
           <h2 id=${`of-${id}`}>${inWords(name)}</h2>
           <p>${inWords(text)}</p>
-          <p>${say('zodiacs-learn-resources', { start: amounts(resources), income: amounts(income) })}</p>
+          <p>${t('zodiacs-learn-resources', { start: amounts(resources), income: amounts(income) })}</p>
         </div>
       </div>
       <div class="cards">

@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { dayAndHour } from '../../ui/ago.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
@@ -34,22 +34,22 @@ export class AwayCard extends WarPart {
     if (own.stand_in) {
       const since = own.stand_in_since;
       const known = since === null ? { known: 'no', time: '' } : { known: 'yes', time: dayAndHour(since) };
-      return html`<section role="status"><p>${say('zodiacs-web-bot-plays', known)}</p>
+      return html`<section role="status"><p>${t('zodiacs-web-bot-plays', known)}</p>
         <div class="row"><button class="small primary" @click=${() => emit(this, 'take-over')}
-          >${say('zodiacs-web-take-over')}</button></div></section>`;
+          >${t('zodiacs-web-take-over')}</button></div></section>`;
     }
     const { go_on_from: since } = war;
     const paused = war.paused ? 'yes' : 'no';
     if (own.bot_from !== null) {
-      return html`<p class="quiet-text">${say('zodiacs-web-bot-from', { time: dayAndHour(own.bot_from) })}</p>`;
+      return html`<p class="quiet-text">${t('zodiacs-web-bot-from', { time: dayAndHour(own.bot_from) })}</p>`;
     }
     if (since === null) return nothing;
     if (since > serverTime(state)) {
-      return html`<p class="quiet-text">${say('zodiacs-web-go-on-from', { paused, time: dayAndHour(since) })}</p>`;
+      return html`<p class="quiet-text">${t('zodiacs-web-go-on-from', { paused, time: dayAndHour(since) })}</p>`;
     }
-    return html`<section role="status"><p>${say('zodiacs-web-go-on-why', { paused })}</p>
+    return html`<section role="status"><p>${t('zodiacs-web-go-on-why', { paused })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'go-on')}
-        >${say('zodiacs-web-go-on', { paused })}</button></div></section>`;
+        >${t('zodiacs-web-go-on', { paused })}</button></div></section>`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import type { WarContent, WarPair } from '../../wire/war.js';
@@ -79,8 +79,8 @@ export class CombatCard extends WarPart {
     const asked = state && question(state);
     if (!state || !asked) return nothing;
     const joining = [...new Set(asked.vanguards.flatMap(({ pieces }) => pieces))];
-    return html`<section aria-label=${say('zodiacs-web-combat')}>
-      <p class="quiet-text">${say('zodiacs-web-combat-how', { step: moment(state)?.scene.step ?? '' })}</p>
+    return html`<section aria-label=${t('zodiacs-web-combat')}>
+      <p class="quiet-text">${t('zodiacs-web-combat-how', { step: moment(state)?.scene.step ?? '' })}</p>
       ${this.#either('zodiacs-web-target-of', asked.targets, targetsNow(state))}
       ${joining.map((piece) => this.#vanguard(state, piece, asked.vanguards))}
       ${asked.orders.map((pair) => this.#order(state, pair))}
@@ -93,13 +93,13 @@ export class CombatCard extends WarPart {
   #forecast(state: WarState) {
     const found = this.content ? harms(state, this.content) : [];
     if (found.length === 0) return nothing;
-    return html`<div class="forecast" role="group" aria-label=${say('zodiacs-web-forecast')}>
-      <h3>${say('zodiacs-web-forecast')}</h3>
+    return html`<div class="forecast" role="group" aria-label=${t('zodiacs-web-forecast')}>
+      <h3>${t('zodiacs-web-forecast')}</h3>
       <ul>${found.map(
         ({ piece, damage, has, dies }) => html`<li class=${dies ? 'dies' : ''} data-harm=${piece.id}>
-        ${this.#name(piece.id)}<span class="spring">${say('zodiacs-web-harm', { damage, has, dies: dies ? 'yes' : 'no' })}</span></li>`,
+        ${this.#name(piece.id)}<span class="spring">${t('zodiacs-web-harm', { damage, has, dies: dies ? 'yes' : 'no' })}</span></li>`,
       )}</ul>
-      <p class="quiet-text">${say('zodiacs-web-harm-unsure')}</p></div>`;
+      <p class="quiet-text">${t('zodiacs-web-harm-unsure')}</p></div>`;
   }
 
   #name(id: number) {
@@ -112,7 +112,7 @@ export class CombatCard extends WarPart {
   #either(key: string, possible: Record<string, number[]>, chosen: Record<string, number>) {
     return Object.entries(possible).map(
       ([own, options]) => html`<div class="choice"
-        ?data-chosen=${this.state?.selected === Number(own)} role="group" aria-label=${say(key, { piece: own })}>
+        ?data-chosen=${this.state?.selected === Number(own)} role="group" aria-label=${t(key, { piece: own })}>
       <button class="who" @click=${() => emit(this, 'take', Number(own))}>${this.#name(Number(own))}</button>
       <div class="row">${options.map(
         (option) => html`<button class="small" data-onto=${option}
@@ -125,17 +125,17 @@ export class CombatCard extends WarPart {
   #vanguard(state: WarState, piece: number, pairs: readonly WarPair[]) {
     const now = joined(state, piece);
     return html`<div class="choice" ?data-chosen=${state.selected === piece} role="group"
-        aria-label=${say('zodiacs-web-vanguard-of', { piece })}>
+        aria-label=${t('zodiacs-web-vanguard-of', { piece })}>
       <button class="who" @click=${() => emit(this, 'take', piece)}>${this.#name(piece)}</button>
       <div class="row">
         <button class="small" aria-pressed=${now ? 'false' : 'true'}
-          @click=${() => emit(this, 'join', [piece, null])}>${say('zodiacs-web-stays-out')}</button>
+          @click=${() => emit(this, 'join', [piece, null])}>${t('zodiacs-web-stays-out')}</button>
         ${pairs
           .filter(({ pieces }) => pieces.includes(piece))
           .map(
             (pair) => html`<button class="small"
           aria-pressed=${now === pair ? 'true' : 'false'} @click=${() => emit(this, 'join', [piece, pair])}
-          >${say('zodiacs-web-covers')} ${this.#name(pair.own)} ${say('zodiacs-web-against')} ${this.#name(pair.enemy)}</button>`,
+          >${t('zodiacs-web-covers')} ${this.#name(pair.own)} ${t('zodiacs-web-against')} ${this.#name(pair.enemy)}</button>`,
           )}
       </div></div>`;
   }
@@ -143,16 +143,16 @@ export class CombatCard extends WarPart {
   #order(state: WarState, pair: WarPair) {
     const list = orderNow(state, pair);
     const put = (from: number, to: number) => emit(this, 'arrange', [pair, from, to]);
-    return html`<div class="choice" role="group" aria-label=${say('zodiacs-web-order-of', { piece: pair.own })}>
-      <span>${this.#name(pair.own)} ${say('zodiacs-web-strikes-through')}</span>
+    return html`<div class="choice" role="group" aria-label=${t('zodiacs-web-order-of', { piece: pair.own })}>
+      <span>${this.#name(pair.own)} ${t('zodiacs-web-strikes-through')}</span>
       <ol>${list.map((id, index) => {
         const sort = sortable(`vanguard-${pair.own}-${pair.enemy}`, index, put);
         return html`<li class="rank" draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
           ${index + 1}. ${this.#name(id)}
           <button class="icon spring" ?disabled=${index === 0} @click=${() => put(index, index - 1)}
-            aria-label=${say('zodiacs-web-earlier', { order: id })}>↑</button>
+            aria-label=${t('zodiacs-web-earlier', { order: id })}>↑</button>
           <button class="icon" ?disabled=${index === list.length - 1} @click=${() => put(index, index + 1)}
-            aria-label=${say('zodiacs-web-later', { order: id })}>↓</button></li>`;
+            aria-label=${t('zodiacs-web-later', { order: id })}>↓</button></li>`;
       })}
       <li>${list.length + 1}. ${this.#name(pair.enemy)}</li></ol></div>`;
   }

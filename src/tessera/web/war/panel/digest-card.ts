@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
@@ -75,7 +75,7 @@ export class DigestCard extends WarPart {
         waits
           ? this.#play(state, 'zodiacs-web-play-news', 'quiet')
           : html`<button class="small quiet"
-        @click=${() => emit(this, 'play-again')}>${say('zodiacs-web-replay')}</button>`
+        @click=${() => emit(this, 'play-again')}>${t('zodiacs-web-replay')}</button>`
       }
       ${this.#journal()}</div>`
       : nothing;
@@ -84,22 +84,22 @@ export class DigestCard extends WarPart {
   /** @param key what the button says */
   #play({ rewinding }: WarState, key: string, look: string) {
     return html`<button class="small ${look}" aria-busy=${rewinding ? 'true' : 'false'}
-      @click=${() => emit(this, 'play-news')}>${icon('forth')} ${say(key)}</button>`;
+      @click=${() => emit(this, 'play-news')}>${icon('forth')} ${t(key)}</button>`;
   }
 
   #journal() {
     return html`<button class="small quiet" @click=${() => emit(this, 'open-journal')}
-      >${say('zodiacs-web-journal')}</button>`;
+      >${t('zodiacs-web-journal')}</button>`;
   }
 
   #news(state: WarState, content: WarContent, found: Digest) {
-    return html`<section aria-label=${say('zodiacs-web-digest')}>
-      <h2>${say('zodiacs-web-digest')}</h2>
+    return html`<section aria-label=${t('zodiacs-web-digest')}>
+      <h2>${t('zodiacs-web-digest')}</h2>
       <p class="count">${digestWords(found)}</p>
       ${this.#lines(state, content, found)}
       <div class="row">
         ${mayPlay(state) ? this.#play(state, 'zodiacs-web-digest-play', 'primary') : nothing}
-        <button class="small" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-digest-skip')}</button>
+        <button class="small" @click=${() => emit(this, 'play-end')}>${t('zodiacs-web-digest-skip')}</button>
         ${this.#journal()}
       </div></section>`;
   }
@@ -121,13 +121,13 @@ export class DigestCard extends WarPart {
         lines.length === 0
           ? nothing
           : html`<details ?open=${still()}>
-        <summary>${say('zodiacs-web-digest-more')}</summary><ul class="more">${lines}</ul></details>`
+        <summary>${t('zodiacs-web-digest-more')}</summary><ul class="more">${lines}</ul></details>`
       }`;
   }
 
   #loss(state: WarState, content: WarContent, { entry, piece, cell, by }: Loss, what: 'lost' | 'destroyed') {
     const names = { content, seats: state.war?.seats ?? [] };
-    const words = say('zodiacs-web-digest-loss', {
+    const words = t('zodiacs-web-digest-loss', {
       what,
       piece: gapWords(piece, names),
       cell,

@@ -1,6 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import type { WarState } from '../state/war.js';
@@ -32,23 +32,23 @@ export class EndingRow extends WarPart {
     if (!this._sure) {
       // First in the row, which may break: a second press then meets the question, and answers nothing.
       return html`<div class="row">
-        <button class="small quiet" @click=${() => (this._sure = true)}>${say('zodiacs-web-concede')}</button>
+        <button class="small quiet" @click=${() => (this._sure = true)}>${t('zodiacs-web-concede')}</button>
         ${this.#draw(state)}${this.#bot(state)}</div>`;
     }
     // The question stands where the first press was; what answers it stands below.
-    return html`<div class="sure" role="alertdialog" aria-label=${say('zodiacs-web-concede')}>
-      <p class="warn">${say('zodiacs-web-concede-sure')}</p>
+    return html`<div class="sure" role="alertdialog" aria-label=${t('zodiacs-web-concede')}>
+      <p class="warn">${t('zodiacs-web-concede-sure')}</p>
       <div class="row"><button class="small primary" @click=${() => (this._sure = false)}
-          >${say('zodiacs-web-concede-not')}</button>
-        <button class="small" @click=${() => emit(this, 'concede')}>${say('zodiacs-web-concede-yes')}</button></div></div>`;
+          >${t('zodiacs-web-concede-not')}</button>
+        <button class="small" @click=${() => emit(this, 'concede')}>${t('zodiacs-web-concede-yes')}</button></div></div>`;
   }
 
   /** To let a bot play on, where others would wait and the war is unrated. */
   #bot({ war, seat }: WarState) {
     const others = war?.seats.some(({ kind, out }, place) => kind === 'person' && !out && place !== seat);
     if (!war || war.rated || war.seats[seat ?? -1]?.stand_in || !(others || war.tournament)) return nothing;
-    return html`<button class="small quiet" title=${say('zodiacs-web-let-bot-why')}
-      @click=${() => emit(this, 'let-bot')}>${say('zodiacs-web-let-bot')}</button>`;
+    return html`<button class="small quiet" title=${t('zodiacs-web-let-bot-why')}
+      @click=${() => emit(this, 'let-bot')}>${t('zodiacs-web-let-bot')}</button>`;
   }
 
   /** People alone can agree to a draw. */
@@ -59,7 +59,7 @@ export class EndingRow extends WarPart {
     const mine = votes.includes(seat ?? -1);
     return html`<button class="small quiet" aria-pressed=${mine ? 'true' : 'false'}
       @click=${() => emit(this, 'vote', { proposal: 'draw', agreed: !mine })}
-      >${say('zodiacs-web-vote', { proposal: 'draw', count: votes.length })}</button>`;
+      >${t('zodiacs-web-vote', { proposal: 'draw', count: votes.length })}</button>`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
@@ -53,10 +53,10 @@ export class HandOver extends WarPart {
     if (cover == null || !war) return nothing;
     const name = seatName(war.seats, cover);
     return html`<main>${ownerSign(cover)}
-      <h1>${say('zodiacs-web-hand-over', { name })}</h1>
-      <p>${say('zodiacs-web-hand-over-why')}</p>
+      <h1>${t('zodiacs-web-hand-over', { name })}</h1>
+      <p>${t('zodiacs-web-hand-over-why')}</p>
       <button class="primary" @click=${() => emit(this, 'uncover')}
-        >${say('zodiacs-web-uncover', { name })}</button></main>`;
+        >${t('zodiacs-web-uncover', { name })}</button></main>`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -155,20 +155,20 @@ export class OrderList extends WarPart {
     const crowded = crowding(state, content);
     const ways = new Map(marches(state).map((march) => [march.piece, march]));
     const submitted = isHandedIn(state) && list.length > 0;
-    return html`<section class=${submitted ? 'submitted' : ''} aria-label=${say('zodiacs-web-orders')}>
-      <div class="head"><h2>${say(submitted ? 'zodiacs-web-orders-submitted' : 'zodiacs-web-orders')}</h2>${this.#hours(state)}
+    return html`<section class=${submitted ? 'submitted' : ''} aria-label=${t('zodiacs-web-orders')}>
+      <div class="head"><h2>${t(submitted ? 'zodiacs-web-orders-submitted' : 'zodiacs-web-orders')}</h2>${this.#hours(state)}
         ${
           canPreview(state)
             ? html`<button class="small quiet spring"
           aria-pressed=${state.previewing ? 'true' : 'false'}
-          @click=${() => emit(this, 'preview')}>${say('zodiacs-web-preview')}</button>`
+          @click=${() => emit(this, 'preview')}>${t('zodiacs-web-preview')}</button>`
             : nothing
         }</div>
       ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
       ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text), ways.get(readOrder(text).piece)))}</ol>` : nothing}
       ${state.ahead || refused.length === 0 ? nothing : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
-      <button class="small quiet lead" aria-pressed=${state.leads ? 'true' : 'false'} title=${say('zodiacs-web-lead-why')}
-        @click=${() => emit(this, 'lead')}>${say('zodiacs-web-lead')}</button>
+      <button class="small quiet lead" aria-pressed=${state.leads ? 'true' : 'false'} title=${t('zodiacs-web-lead-why')}
+        @click=${() => emit(this, 'lead')}>${t('zodiacs-web-lead')}</button>
       ${this.#field(state)}
       ${this.#shared(state)}
     </section>`;
@@ -178,7 +178,7 @@ export class OrderList extends WarPart {
   #shared(state: WarState) {
     const drafts = Object.entries(moment(state)?.ally_drafts ?? {}).filter(([, orders]) => orders.length > 0);
     if (state.ahead || drafts.length === 0) return nothing;
-    return html`<h3>${say('zodiacs-web-ally-drafts')}</h3>
+    return html`<h3>${t('zodiacs-web-ally-drafts')}</h3>
       <ul class="shared">${drafts.flatMap(([seat, orders]) =>
         orders.map(
           (text) => html`<li>
@@ -192,10 +192,10 @@ export class OrderList extends WarPart {
   #field(state: WarState) {
     return html`<form @submit=${this.#type}>
       <input name="order" list="orders" autocomplete="off" autocapitalize="off" spellcheck="false"
-        required maxlength=${LONGEST_ORDER} aria-label=${say('zodiacs-web-type')}
-        placeholder=${say('zodiacs-web-type-example')}>
+        required maxlength=${LONGEST_ORDER} aria-label=${t('zodiacs-web-type')}
+        placeholder=${t('zodiacs-web-type-example')}>
       <datalist id="orders">${orderTexts(state).map((text) => html`<option value=${text}>${this.#words(text)}</option>`)}</datalist>
-      <button class="small">${say('zodiacs-web-type-give')}</button></form>`;
+      <button class="small">${t('zodiacs-web-type-give')}</button></form>`;
   }
 
   #type(event: SubmitEvent) {
@@ -209,7 +209,7 @@ export class OrderList extends WarPart {
   }
 
   #refused({ text, why }: Refused) {
-    const label = say('web-dismiss');
+    const label = t('web-dismiss');
     return html`<li class="refused"><span class="what">${this.#words(text)}</span>
       <button class="quiet icon" aria-label=${label} title=${label}
         @click=${() => emit(this, 'dismiss', text)}>${icon('close', 16)}</button>
@@ -224,8 +224,8 @@ export class OrderList extends WarPart {
   }
 
   #hint(state: WarState) {
-    if (state.ahead) return say('zodiacs-web-plan-none');
-    return say('zodiacs-web-orders-none', { step: moment(state)?.scene.step ?? '' });
+    if (state.ahead) return t('zodiacs-web-plan-none');
+    return t('zodiacs-web-orders-none', { step: moment(state)?.scene.step ?? '' });
   }
 
   /** Which hour orders are written for. */
@@ -237,13 +237,13 @@ export class OrderList extends WarPart {
       const { value } = target as HTMLSelectElement;
       emit(this, 'ahead', value === '' ? null : later[Number(value)]);
     };
-    return html`<select aria-label=${say('zodiacs-web-for-hour')} @change=${change}>
+    return html`<select aria-label=${t('zodiacs-web-for-hour')} @change=${change}>
       <option value="" .selected=${live(!state.ahead)}
-        >${say(asked ? 'zodiacs-web-for-now' : 'zodiacs-web-plan-ahead')}</option>
+        >${t(asked ? 'zodiacs-web-for-now' : 'zodiacs-web-plan-ahead')}</option>
       ${later.map(
         ({ day, hour }, index) => html`<option value=${index}
         .selected=${live(state.ahead?.day === day && state.ahead.hour === hour)}
-        >${say('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`,
+        >${t('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`,
       )}
     </select>`;
   }
@@ -257,9 +257,9 @@ export class OrderList extends WarPart {
     const sort = sortable('orders', index, put);
     const words = this.#words(text);
     const [earlier, later, away] = [
-      say('zodiacs-web-earlier', { order: words }),
-      say('zodiacs-web-later', { order: words }),
-      say('zodiacs-web-withdraw', { order: words }),
+      t('zodiacs-web-earlier', { order: words }),
+      t('zodiacs-web-later', { order: words }),
+      t('zodiacs-web-withdraw', { order: words }),
     ];
     return html`<li class=${crowd ? 'crowded' : ''} draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
       <span class="number" aria-hidden="true">${index + 1}</span>
@@ -283,8 +283,8 @@ export class OrderList extends WarPart {
     const { state, content } = this;
     if (!state || !content) return nothing;
     const names = (ids: readonly number[]) => ids.map((id) => pieceName(content, pieces(state), id)).join(', ');
-    const words = say('zodiacs-web-no-room', { cell, pieces: names(stays), own: stays.length ? 'no' : 'yes' });
-    return leaves.length ? `${words} ${say('zodiacs-web-leaves-later', { pieces: names(leaves) })}` : words;
+    const words = t('zodiacs-web-no-room', { cell, pieces: names(stays), own: stays.length ? 'no' : 'yes' });
+    return leaves.length ? `${words} ${t('zodiacs-web-leaves-later', { pieces: names(leaves) })}` : words;
   }
 
   #words(text: string) {

@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -81,11 +81,11 @@ export class OrderPile extends WarPart {
     const orders = state ? pile(state) : [];
     if (!state || !content || orders.length === 0) return nothing;
     const steps = [...new Set(orders.map(({ step }) => step))];
-    return html`<section aria-label=${say('zodiacs-web-pile')}>
-      <h2>${say('zodiacs-web-pile')}</h2>
-      <p class="quiet-text">${say('zodiacs-web-pile-how')}</p>
+    return html`<section aria-label=${t('zodiacs-web-pile')}>
+      <h2>${t('zodiacs-web-pile')}</h2>
+      <p class="quiet-text">${t('zodiacs-web-pile-how')}</p>
       ${steps.map(
-        (step) => html`<h3>${say('zodiacs-web-pile-step', { step, round: step - 1 })}</h3>
+        (step) => html`<h3>${t('zodiacs-web-pile-step', { step, round: step - 1 })}</h3>
         <ol>${orders
           .filter((order) => order.step === step)
           .map((order) => this.#order(state, content, order, orders))}</ol>`,
@@ -97,17 +97,17 @@ export class OrderPile extends WarPart {
     const { name, piece, whose, answers, answeredBy, done, vain } = order;
     const owner = this.#pieces(state).find(({ id }) => id === piece)?.owner;
     const possible = state.playback ? [] : answersTo(state, order);
-    const names = answeredBy.map((by) => by || say('zodiacs-web-pile-mine')).join(', ');
+    const names = answeredBy.map((by) => by || t('zodiacs-web-pile-mine')).join(', ');
     return html`<li class="${whose} ${answers.length ? 'on' : ''} ${done ? 'done' : ''} ${vain ? 'vain' : ''}" data-order=${name}>
       <button class="what" @click=${() => emit(this, 'take', piece)}>
         <span class="name">${done ? icon(vain ? 'close' : 'check', 16) : name || '＋'}</span>
         ${owner === undefined ? nothing : ownerSign(owner)} <span>${this.#words(state, content, order)}</span></button>
       ${answers.map((target) => html`<p class="about quiet-text">${this.#answered(state, content, target, all)}</p>`)}
-      ${names ? html`<p class="about quiet-text">${say('zodiacs-web-pile-answered', { names })}</p>` : nothing}
+      ${names ? html`<p class="about quiet-text">${t('zodiacs-web-pile-answered', { names })}</p>` : nothing}
       ${
         possible.length
           ? html`<div class="row" role="group"
-          aria-label=${say('zodiacs-web-pile-answer-to', { name })}>
+          aria-label=${t('zodiacs-web-pile-answer-to', { name })}>
           ${possible.map((answer) => this.#possible(state, content, answer))}</div>`
           : nothing
       }</li>`;
@@ -116,7 +116,7 @@ export class OrderPile extends WarPart {
   /** What an order answers. */
   #answered(state: WarState, content: WarContent, target: string, all: readonly Piled[]) {
     const found = all.find(({ name }) => name === target);
-    return say('zodiacs-web-pile-answers', { name: target, order: found ? this.#words(state, content, found) : '' });
+    return t('zodiacs-web-pile-answers', { name: target, order: found ? this.#words(state, content, found) : '' });
   }
 
   #possible(state: WarState, content: WarContent, { piece, ability, target }: PossibleAnswer) {
@@ -124,7 +124,7 @@ export class OrderPile extends WarPart {
     const kind = all.find(({ id }) => id === piece)?.kind ?? '';
     const elsewhere = target !== null && target !== String(piece) && !target.startsWith('#');
     return html`<button class="small" data-answer="${piece} ${ability}"
-      @click=${() => emit(this, 'answer', [piece, ability, target])}>${say('zodiacs-web-pile-answer', {
+      @click=${() => emit(this, 'answer', [piece, ability, target])}>${t('zodiacs-web-pile-answer', {
         piece: pieceName(content, all, piece),
         ability: abilityName(content, kind, ability),
         aim: elsewhere ? targetWords(target, content, all, state.war?.seats) : '',

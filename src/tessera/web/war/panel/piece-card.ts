@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -136,7 +136,7 @@ export class PieceCard extends WarPart {
     const place = piece?.cell ?? state.cell;
     const there = all.filter(({ cell }) => cell === place);
     if (place === null || !state.war) return nothing;
-    return html`<section aria-label=${say(piece ? 'zodiacs-web-piece-in-hand' : 'zodiacs-web-cell-in-hand')}>
+    return html`<section aria-label=${t(piece ? 'zodiacs-web-piece-in-hand' : 'zodiacs-web-cell-in-hand')}>
       ${there.length > 1 || (there.length > 0 && !piece) ? this.#crowd(there, piece) : nothing}
       <p class="place"><b>${place}</b> ${groundWords(place, all, content, state.war).join(' · ')}</p>
       ${piece ? this.#piece(state, content, piece) : nothing}
@@ -162,22 +162,22 @@ export class PieceCard extends WarPart {
     return html`<div class="head">${ownerSign(piece.owner)}
         <h2>${kindName(content, piece.kind)} ${piece.id}</h2>
         <span class="quiet-text">${piece.cell} · ${ownerWords(state.war?.seats, piece.owner, allies(state).has(piece.owner))}</span>
-        <button class="quiet icon spring" aria-label=${say('zodiacs-web-let-go')}
-          title=${say('zodiacs-web-let-go')} @click=${() => emit(this, 'take', null)}>${icon('close', 16)}</button>
+        <button class="quiet icon spring" aria-label=${t('zodiacs-web-let-go')}
+          title=${t('zodiacs-web-let-go')} @click=${() => emit(this, 'take', null)}>${icon('close', 16)}</button>
       </div>
       <div class="numbers">
-        <span>${say('zodiacs-web-hp')} <b>${piece.hp}/${kind?.hp ?? piece.hp}</b></span>
-        <span>${say('zodiacs-web-strength')} <b>${(kind?.strength ?? 0) + (piece.boost ?? 0)}</b></span>
+        <span>${t('zodiacs-web-hp')} <b>${piece.hp}/${kind?.hp ?? piece.hp}</b></span>
+        <span>${t('zodiacs-web-strength')} <b>${(kind?.strength ?? 0) + (piece.boost ?? 0)}</b></span>
         ${
           kind
             ? html`<span>${this.#hours(kind, state)}</span>
-          <span>${say('zodiacs-web-sight')} <b>${kind.sight[0]}/${kind.sight[1]}</b></span>
-          <span>${say('zodiacs-web-size')} <b>${kind.size}</b></span>`
+          <span>${t('zodiacs-web-sight')} <b>${kind.sight[0]}/${kind.sight[1]}</b></span>
+          <span>${t('zodiacs-web-size')} <b>${kind.size}</b></span>`
             : nothing
         }
         ${
           lies.length || asleep
-            ? html`<span>${[asleep ? say('zodiacs-web-is-asleep') : '', ...lies].filter(Boolean).join(', ')}</span>`
+            ? html`<span>${[asleep ? t('zodiacs-web-is-asleep') : '', ...lies].filter(Boolean).join(', ')}</span>`
             : nothing
         }
       </div>
@@ -189,31 +189,31 @@ export class PieceCard extends WarPart {
   #hours({ hours }: KindText, state: WarState) {
     const scene = state.past?.scene ?? state.truth?.scene;
     const now = scene?.hour ?? state.ahead?.hour ?? state.war?.hour ?? '';
-    const names = hours.map((hour) => say('zodiacs-web-hour', { hour })).join(', ');
-    return strip(hours, say('zodiacs-web-awake', { all: hours.length === 6 ? 'yes' : 'no', hours: names }), now);
+    const names = hours.map((hour) => t('zodiacs-web-hour', { hour })).join(', ');
+    return strip(hours, t('zodiacs-web-awake', { all: hours.length === 6 ? 'yes' : 'no', hours: names }), now);
   }
 
   /** What a fight would come to, as far as one sees. */
   #duels(found: readonly Duel[], content: WarContent) {
     if (found.length === 0) return nothing;
-    return html`<div class="duels" role="group" aria-label=${say('zodiacs-web-forecast')}>
-      <h3>${say('zodiacs-web-forecast')}</h3>
+    return html`<div class="duels" role="group" aria-label=${t('zodiacs-web-forecast')}>
+      <h3>${t('zodiacs-web-forecast')}</h3>
       ${found.map((duel) => html`<p data-duel=${`${duel.own.id} ${duel.enemy.id}`}>${this.#duel(duel, content)}</p>`)}
-      <p class="quiet-text">${say('zodiacs-web-forecast-unsure')}</p></div>`;
+      <p class="quiet-text">${t('zodiacs-web-forecast-unsure')}</p></div>`;
   }
 
   #duel({ own, enemy, ordered, attacked, deals, together, takes, others, covers }: Duel, content: WarContent) {
     const name = (piece: WarPiece) => pieceName(content, [piece], piece.id);
     const [mine, theirs] = [endures(own), endures(enemy)];
     return html`<b>${name(own)} – ${name(enemy)}</b> ${[
-      say('zodiacs-web-duel', { ordered: ordered ? 'yes' : 'no', deals, of: theirs, takes, has: mine }),
+      t('zodiacs-web-duel', { ordered: ordered ? 'yes' : 'no', deals, of: theirs, takes, has: mine }),
       others.length
-        ? say('zodiacs-web-duel-together', { others: others.map(name).join(', '), together, of: theirs })
+        ? t('zodiacs-web-duel-together', { others: others.map(name).join(', '), together, of: theirs })
         : '',
-      together >= theirs ? say('zodiacs-web-duel-kills', { enemy: name(enemy) }) : '',
-      takes >= mine ? say('zodiacs-web-duel-dies', { own: name(own) }) : '',
-      attacked ? say('zodiacs-web-duel-attacked', { enemy: name(enemy), cell: own.cell }) : '',
-      covers.length ? say('zodiacs-web-duel-covered', { covers: covers.map(name).join(', ') }) : '',
+      together >= theirs ? t('zodiacs-web-duel-kills', { enemy: name(enemy) }) : '',
+      takes >= mine ? t('zodiacs-web-duel-dies', { own: name(own) }) : '',
+      attacked ? t('zodiacs-web-duel-attacked', { enemy: name(enemy), cell: own.cell }) : '',
+      covers.length ? t('zodiacs-web-duel-covered', { covers: covers.map(name).join(', ') }) : '',
     ]
       .filter(Boolean)
       .join(' ')}`;
@@ -236,9 +236,9 @@ export class PieceCard extends WarPart {
     const own = moment(state)?.scene.players[state.seat ?? -1]?.resources ?? {};
     const dear = !state.ahead && costs.some(([id, amount]) => (own[id] ?? 0) < amount);
     const words = amountWords(Object.fromEntries(costs), content);
-    return html` <span class="cost ${dear ? 'dear' : ''}">${say('zodiacs-web-cost', { amounts: words })}${
+    return html` <span class="cost ${dear ? 'dear' : ''}">${t('zodiacs-web-cost', { amounts: words })}${
       dear
-        ? html` – ${say('zodiacs-web-too-dear', {
+        ? html` – ${t('zodiacs-web-too-dear', {
             amounts: amountWords(Object.fromEntries(costs.map(([id]) => [id, own[id] ?? 0])), content),
           })}`
         : nothing
@@ -256,17 +256,17 @@ export class PieceCard extends WarPart {
   }
 
   #moves(moves: readonly string[], refusal: string | null) {
-    if (refusal) return html`<p class="quiet-text">${say('zodiacs-web-no-move', { why: refusal })}</p>`;
-    if (moves.length === 0) return html`<p class="quiet-text">${say('zodiacs-web-nowhere')}</p>`;
+    if (refusal) return html`<p class="quiet-text">${t('zodiacs-web-no-move', { why: refusal })}</p>`;
+    if (moves.length === 0) return html`<p class="quiet-text">${t('zodiacs-web-nowhere')}</p>`;
     const { state, content } = this;
     const full = state && content ? fullCells(state, content) : new Set();
-    return html`<div class="row" role="group" aria-label=${say('zodiacs-web-move')}>
-      <span class="quiet-text">${say('zodiacs-web-move')}</span>
+    return html`<div class="row" role="group" aria-label=${t('zodiacs-web-move')}>
+      <span class="quiet-text">${t('zodiacs-web-move')}</span>
       ${moves.map(
         (cell) => html`<button class="small ${full.has(cell) ? 'full' : ''}" data-go=${cell}
-        @click=${() => emit(this, 'go', cell)}>${full.has(cell) ? say('zodiacs-web-move-full', { cell }) : cell}</button>`,
+        @click=${() => emit(this, 'go', cell)}>${full.has(cell) ? t('zodiacs-web-move-full', { cell }) : cell}</button>`,
       )}</div>
-      ${this.#own(moves) ? html`<p class="quiet-text">${say('zodiacs-web-lit')}</p>` : nothing}`;
+      ${this.#own(moves) ? html`<p class="quiet-text">${t('zodiacs-web-lit')}</p>` : nothing}`;
   }
 
   /** Whether own pieces stand in any of some cells. */
@@ -284,7 +284,7 @@ export class PieceCard extends WarPart {
         : targets.some((target) => target.startsWith('#'))
           ? 'order'
           : 'piece';
-    return html`<div class="aim">${say('zodiacs-web-aim', { kind, number: picked.length + 1 })}
+    return html`<div class="aim">${t('zodiacs-web-aim', { kind, number: picked.length + 1 })}
         ${
           picked.length
             ? html`<span class="quiet-text">${picked
@@ -296,7 +296,7 @@ export class PieceCard extends WarPart {
         (target) => html`<button class="small" data-aim=${target}
         @click=${() => emit(this, 'aim', target)}>${targetWords(target, content, pieces(state), state.war?.seats)}</button>`,
       )}
-        <button class="small quiet" @click=${() => emit(this, 'step-back')}>${say('web-step-back')}</button></div>`;
+        <button class="small quiet" @click=${() => emit(this, 'step-back')}>${t('web-step-back')}</button></div>`;
   }
 
   #ability({ ability: id, refusal, warning }: WarAbilityOption, kind: KindText | undefined, state: WarState) {
@@ -306,7 +306,7 @@ export class PieceCard extends WarPart {
       aria-pressed=${state.building?.ability === id ? 'true' : 'false'}
       @click=${() => can && emit(this, 'use', id)}>
       <span>${named(ability?.name, id)}${
-        ability?.main === false ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing
+        ability?.main === false ? html` <small>${t('zodiacs-web-extra')}</small>` : nothing
       }<small>${this.#cost(ability)}</small></span>
       <small>${named(ability?.text, '')}</small>
       ${refusal || warning ? html`<small class="no">${refusal ?? warning}</small>` : nothing}</button>`;

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -20,7 +20,7 @@ const FEW = 4;
  * Answers that are given by themselves. Emits `stand-add` with rules, and of `stand-change` with
  * the place of one and what is to stand there instead.
  */
-export class StandingList extends WarPart {
+export class ResponsesList extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -88,16 +88,16 @@ export class StandingList extends WarPart {
     if (war.seats[seat ?? -1]?.out) return nothing;
     const list = standing(state);
     const offers = offered(state);
-    return html`<section aria-label=${say('zodiacs-web-automatic')}>
+    return html`<section aria-label=${t('zodiacs-web-automatic')}>
       <details ?open=${list.length > 0}>
-        <summary><h2>${say('zodiacs-web-automatic')}</h2>
-          <span class="quiet-text">${say('zodiacs-web-automatic-count', { count: list.length })}</span></summary>
-        <p class="quiet-text">${say('zodiacs-web-automatic-how')}</p>
+        <summary><h2>${t('zodiacs-web-automatic')}</h2>
+          <span class="quiet-text">${t('zodiacs-web-automatic-count', { count: list.length })}</span></summary>
+        <p class="quiet-text">${t('zodiacs-web-automatic-how')}</p>
         ${list.length ? html`<ol>${list.map((rule, place) => this.#rule(rule, place))}</ol>` : nothing}
         ${
           offers.length > 1
             ? html`<button class="small offer" @click=${() => emit(this, 'stand-add', offers)}
-          >${say('zodiacs-web-automatic-usual', { count: offers.length })}</button>`
+          >${t('zodiacs-web-automatic-usual', { count: offers.length })}</button>`
             : nothing
         }
         ${this.#mine(state, offers).map(
@@ -115,13 +115,13 @@ export class StandingList extends WarPart {
   }
 
   #rule(rule: AutomaticResponse, place: number) {
-    const away = say('zodiacs-web-withdraw', { order: this.#words(rule) });
+    const away = t('zodiacs-web-withdraw', { order: this.#words(rule) });
     return html`<li><span class="what">${this.#words(rule)}</span>
       ${
         rule.order
           ? html`<button class="small quiet" aria-pressed=${rule.often ? 'true' : 'false'}
         @click=${() => emit(this, 'stand-change', [place, { ...rule, often: !rule.often }])}
-        >${say('zodiacs-web-automatic-often')}</button>`
+        >${t('zodiacs-web-automatic-often')}</button>`
           : nothing
       }
       <button class="icon" aria-label=${away} title=${away}
@@ -145,45 +145,45 @@ export class StandingList extends WarPart {
       ['ordered', MOVE],
       ...threats(state, content).map(({ ability }) => ['ordered', ability]),
     ];
-    return html`<details class="own"><summary>${say('zodiacs-web-automatic-own')}</summary><div class="own">
-      <label>${say('zodiacs-web-automatic-when')}
+    return html`<details class="own"><summary>${t('zodiacs-web-automatic-own')}</summary><div class="own">
+      <label>${t('zodiacs-web-automatic-when')}
         <select @change=${when}>${triggers.map(
           ([kind, at = '']) => html`<option value=${`${kind} ${at}`}
           .selected=${live(rule.when === kind && rule.at === at)}>${this.#when(kind === 'ordered' ? 'ordered' : 'aimed', at)}</option>`,
         )}
         </select></label>
-      <label>${say('zodiacs-web-automatic-then')}
+      <label>${t('zodiacs-web-automatic-then')}
         <select @change=${(event: Event) => change({ order: chosen(event) })}>
           ${['', ...orders].map(
             (order) => html`<option value=${order} .selected=${live(rule.order === order)}
             >${this.#then(order)}</option>`,
           )}</select></label>
       <div class="row"><button class="small" @click=${() => emit(this, 'stand-add', [rule])}
-        >${say('zodiacs-web-automatic-add')}</button></div></div></details>`;
+        >${t('zodiacs-web-automatic-add')}</button></div></div></details>`;
   }
 
   // words
 
   #words({ when = 'aimed', at = '', order = '' }: AutomaticResponse) {
-    return say('zodiacs-web-automatic-rule', { when: this.#when(when, at), then: this.#then(order) });
+    return t('zodiacs-web-automatic-rule', { when: this.#when(when, at), then: this.#then(order) });
   }
 
   #when(when: 'aimed' | 'ordered', at: string) {
     const { state, content } = this;
     if (!state || !content) return at;
     if (when === 'aimed') {
-      if (at === '') return say('zodiacs-web-automatic-aimed', { at: 'any', name: '' });
-      if (isCell(at)) return say('zodiacs-web-automatic-aimed', { at: 'cell', name: at });
-      return say('zodiacs-web-automatic-aimed', { at: 'piece', name: pieceName(content, own(state), Number(at)) });
+      if (at === '') return t('zodiacs-web-automatic-aimed', { at: 'any', name: '' });
+      if (isCell(at)) return t('zodiacs-web-automatic-aimed', { at: 'cell', name: at });
+      return t('zodiacs-web-automatic-aimed', { at: 'piece', name: pieceName(content, own(state), Number(at)) });
     }
     const kind = threats(state, content).find(({ ability }) => ability === at)?.kind;
     const name = kind ? abilityName(content, kind, at) : at;
-    return say('zodiacs-web-automatic-ordered', { at: at === '' ? 'any' : at === MOVE ? 'move' : 'ability', name });
+    return t('zodiacs-web-automatic-ordered', { at: at === '' ? 'any' : at === MOVE ? 'move' : 'ability', name });
   }
 
   #then(order: string) {
     const { state, content } = this;
-    if (!state || !content || order === '') return say('zodiacs-web-automatic-ask');
+    if (!state || !content || order === '') return t('zodiacs-web-automatic-ask');
     const read = readOrder(order);
     const names = new Map([
       [THE_ORDER, 'order'],
@@ -194,8 +194,8 @@ export class StandingList extends WarPart {
     const meant = names.get(aim);
     if (!meant) return orderWords(read, content, own(state), state.war?.seats);
     const bare = orderWords({ ...read, targets: [] }, content, own(state), state.war?.seats);
-    return say('zodiacs-web-automatic-order', { order: bare, aim: meant });
+    return t('zodiacs-web-automatic-order', { order: bare, aim: meant });
   }
 }
 
-customElements.define('standing-list', StandingList);
+customElements.define('standing-list', ResponsesList);

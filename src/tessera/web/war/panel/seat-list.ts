@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { at } from '../../base/address.js';
-import { say } from '../../text/fluent.js';
+import { href } from '../../base/address.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -95,12 +95,12 @@ export class SeatList extends WarPart {
     if (!state || !war || !content) return nothing;
     const priority = moment(state)?.scene.priority ?? war.seats.map((_, seat) => seat);
     const gone = war.seats.map((_, seat) => seat).filter((seat) => !priority.includes(seat));
-    return html`<section aria-label=${say('zodiacs-web-players')}>
+    return html`<section aria-label=${t('zodiacs-web-players')}>
       <ul>${[...priority, ...gone].map((seat) => this.#seat(state, seat))}</ul>
       ${this.#holdings(state, content)}
       ${this.#income(state, content)}
       ${this.#sharing(state)}
-      ${war.tournament && war.status === 'playing' ? html`<p class="row"><a href=${at(`/tournaments/${war.tournament}`)}>${say('zodiacs-web-of-league')}</a></p>` : nothing}
+      ${war.tournament && war.status === 'playing' ? html`<p class="row"><a href=${href(`/tournaments/${war.tournament}`)}>${t('zodiacs-web-of-league')}</a></p>` : nothing}
       ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' && !war.tournament ? this.#votes(state) : nothing}
     </section>`;
   }
@@ -112,14 +112,14 @@ export class SeatList extends WarPart {
     const glory = (state.truth ?? moment(state))?.scene.players[number]?.glory ?? (told ? seat.glory : null);
     const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
     const about = [
-      number === state.seat ? say('zodiacs-web-you') : '',
-      allies(state).has(number) ? say('zodiacs-web-ally') : '',
-      seat.level === null ? '' : say('zodiacs-web-level', { level: seat.level }),
+      number === state.seat ? t('zodiacs-web-you') : '',
+      allies(state).has(number) ? t('zodiacs-web-ally') : '',
+      seat.level === null ? '' : t('zodiacs-web-level', { level: seat.level }),
       faction,
-      seat.coalition ? say('zodiacs-web-coalition', { name: seat.coalition }) : '',
-      seat.kind === 'person' && !seat.present ? say('zodiacs-web-away') : '',
-      seat.stand_in ? say('zodiacs-web-stand-in') : '',
-      glory ? say('zodiacs-web-glory', { amount: glory }) : '',
+      seat.coalition ? t('zodiacs-web-coalition', { name: seat.coalition }) : '',
+      seat.kind === 'person' && !seat.present ? t('zodiacs-web-away') : '',
+      seat.stand_in ? t('zodiacs-web-stand-in') : '',
+      glory ? t('zodiacs-web-glory', { amount: glory }) : '',
     ].filter(Boolean);
     return html`<li class=${seat.out && told ? 'out' : ''}>
       ${ownerSign(number)}<span class="name">${seatName(state.war?.seats, number)}</span>
@@ -129,17 +129,17 @@ export class SeatList extends WarPart {
 
   /** Whether a seat is ready. Of others it is known only where everybody is asked: for a whole day. */
   #ready(state: WarState, seat: WarSeat, number: number) {
-    if (seat.out) return html`<span class="ready waits">${say('zodiacs-web-out')}</span>`;
+    if (seat.out) return html`<span class="ready waits">${t('zodiacs-web-out')}</span>`;
     if (number !== state.seat && (state.war?.clock.kind !== 'day' || seat.kind === 'bot')) return nothing;
     return seat.ready
-      ? html`<span class="ready">${icon('check', 16)}${say('zodiacs-web-is-ready')}</span>`
-      : html`<span class="ready waits">${say('zodiacs-web-deciding')}</span>`;
+      ? html`<span class="ready">${icon('check', 16)}${t('zodiacs-web-is-ready')}</span>`
+      : html`<span class="ready waits">${t('zodiacs-web-deciding')}</span>`;
   }
 
   #holdings(state: WarState, content: WarContent) {
     const own = moment(state)?.scene.players[state.seat ?? -1]?.resources;
     if (!own || Object.keys(own).length === 0) return nothing;
-    return html`<div class="holdings"><span class="about">${say('zodiacs-web-holdings')}:</span>
+    return html`<div class="holdings"><span class="about">${t('zodiacs-web-holdings')}:</span>
       ${Object.entries(own).map(
         ([id, amount]) => html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`,
       )}</div>`;
@@ -157,7 +157,7 @@ export class SeatList extends WarPart {
     if (!allied || war?.status !== 'playing') return nothing;
     return html`<label class="sharing"><input type="checkbox" .checked=${live(moment(state)?.sharing ?? false)}
       @change=${({ target }: Event) => emit(this, 'share', (target as HTMLInputElement).checked)}>
-      <span>${say('zodiacs-web-share')}</span></label>`;
+      <span>${t('zodiacs-web-share')}</span></label>`;
   }
 
   /** What the next day brings as things stand, and what that comes from. */
@@ -168,7 +168,7 @@ export class SeatList extends WarPart {
     for (const { amounts } of parts) {
       for (const [id, amount] of Object.entries(amounts)) all[id] = (all[id] ?? 0) + amount;
     }
-    return html`<details class="income"><summary>${say('zodiacs-web-income', { amounts: amountWords(all, content) })}</summary>
+    return html`<details class="income"><summary>${t('zodiacs-web-income', { amounts: amountWords(all, content) })}</summary>
       <ul>${parts.map(
         (part) => html`<li>${this.#source(part, content)}
         <span class="spring">${amountWords(part.amounts, content)}</span></li>`,
@@ -178,7 +178,7 @@ export class SeatList extends WarPart {
   #source({ source, id, count }: WarIncome, content: WarContent) {
     const terrain = Object.values(content.terrains).find((found) => found.id === id);
     const name = source === 'terrain' ? named(terrain?.name, id) : kindName(content, id);
-    return say('zodiacs-web-income-source', { source, name, count });
+    return t('zodiacs-web-income-source', { source, name, count });
   }
 
   #votes(state: WarState) {
@@ -191,7 +191,7 @@ export class SeatList extends WarPart {
       const mine = votes.includes(seat ?? -1);
       return html`<button class="small quiet" aria-pressed=${mine ? 'true' : 'false'}
         @click=${() => emit(this, 'vote', { proposal, agreed: !mine })}>
-        ${say('zodiacs-web-vote', { proposal, count: votes.length })}</button>`;
+        ${t('zodiacs-web-vote', { proposal, count: votes.length })}</button>`;
     })}</div>`;
   }
 }

@@ -1,9 +1,9 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { at } from '../../base/address.js';
+import { href } from '../../base/address.js';
 import { Refusal } from '../../net/api.js';
-import { untilItComes } from '../../net/retry.js';
-import { say } from '../../text/fluent.js';
+import { retry } from '../../net/retry.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -97,8 +97,8 @@ export class TaskCard extends WarPart {
     const war = state?.war;
     if (!state || !war || !content) return nothing;
     if (endsNow(state)) {
-      return html`<section><h2>${say('zodiacs-web-ending')}</h2>
-        <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-ending-skip')}</button></section>`;
+      return html`<section><h2>${t('zodiacs-web-ending')}</h2>
+        <button class="primary" @click=${() => emit(this, 'play-end')}>${t('zodiacs-web-ending-skip')}</button></section>`;
     }
     const glory = war.status === 'finished' ? gloryWords(war.seats) : '';
     return html`<section>
@@ -108,14 +108,14 @@ export class TaskCard extends WarPart {
             ${glory ? html`<p class="glory">${glory}</p>` : nothing}
             <div class="over">
               ${war.tournament ? this.#league(war) : this.#again(state)}
-              <a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a>
-              <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
-              <a class="button" href=${at(`/w/${war.id}/replay`)}>${say('zodiacs-web-war-replay-watch')}</a>
+              <a class="button" href=${href('/zodiacs')}>${t('web-new-game')}</a>
+              <a class="button" href=${href(`/w/${war.id}/review`)}>${icon('curve')} ${t('zodiacs-web-review')}</a>
+              <a class="button" href=${href(`/w/${war.id}/replay`)}>${t('zodiacs-web-war-replay-watch')}</a>
               ${
                 state.seat === null
                   ? nothing
                   : html`<button class="all" aria-pressed=${state.truth?.seat === null ? 'true' : 'false'}
-                @click=${() => emit(this, 'whose', state.truth?.seat === null ? 'own' : 'all')}>${say('zodiacs-web-seen-all')}</button>`
+                @click=${() => emit(this, 'whose', state.truth?.seat === null ? 'own' : 'all')}>${t('zodiacs-web-seen-all')}</button>`
               }
               ${this.#drawn(war.id, 'picture.png', 'web-download-picture')}
               ${this.#drawn(war.id, 'animation.webp', 'web-download-animation')}</div>`
@@ -123,8 +123,8 @@ export class TaskCard extends WarPart {
       }
       ${
         state.link === 'lost'
-          ? html`<p class="warn" role="status">${say('web-link-lost')}
-        ${state.kept.length ? say('zodiacs-web-not-submitted') : nothing}</p>`
+          ? html`<p class="warn" role="status">${t('web-link-lost')}
+        ${state.kept.length ? t('zodiacs-web-not-submitted') : nothing}</p>`
           : nothing
       }
       ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
@@ -133,11 +133,11 @@ export class TaskCard extends WarPart {
 
   /** The way to a picture that the server draws. */
   #drawn(war: string, file: string, key: string) {
-    return html`<a class="button quiet" href=${at(`/api/wars/${war}/${file}`)} download>${icon('download')} ${say(key)}</a>`;
+    return html`<a class="button quiet" href=${href(`/api/wars/${war}/${file}`)} download>${icon('download')} ${t(key)}</a>`;
   }
 
   #league({ id, tournament }: WarInfo) {
-    this.next ??= untilItComes(() => import('../../shell/next-tournament-game.js'));
+    this.next ??= retry(() => import('../../shell/next-tournament-game.js'));
     return html`<tournament-next league .tournament=${tournament} .game=${id}></tournament-next>`;
   }
 
@@ -145,26 +145,26 @@ export class TaskCard extends WarPart {
     const now = moment(state);
     const { war, seat } = state;
     if (!war || !now || seat === null) {
-      return html`<h2>${say('zodiacs-web-watching')}</h2>
-        <p class="quiet-text">${say('zodiacs-web-watching-why')}</p>`;
+      return html`<h2>${t('zodiacs-web-watching')}</h2>
+        <p class="quiet-text">${t('zodiacs-web-watching-why')}</p>`;
     }
     const own = war.seats[seat];
     if (own?.out) {
-      return html`<h2>${say('zodiacs-web-you-are-out')}</h2>
-        ${seesAll(war) ? html`<p class="quiet-text">${say('zodiacs-web-out-sees-all')}</p>` : nothing}`;
+      return html`<h2>${t('zodiacs-web-you-are-out')}</h2>
+        ${seesAll(war) ? html`<p class="quiet-text">${t('zodiacs-web-out-sees-all')}</p>` : nothing}`;
     }
-    if (war.paused) return html`<h2>${say('zodiacs-web-paused')}</h2>`;
+    if (war.paused) return html`<h2>${t('zodiacs-web-paused')}</h2>`;
     if (passesNow(state)) {
       const count = texts({ ...state, ahead: null }).length;
-      return html`<h2>${say('zodiacs-web-passing', { count, how: now.passing })}</h2>
-        <p class="quiet-text">${say('zodiacs-web-pass-until', { how: now.passing })}</p>
+      return html`<h2>${t('zodiacs-web-passing', { count, how: now.passing })}</h2>
+        <p class="quiet-text">${t('zodiacs-web-pass-until', { how: now.passing })}</p>
         <div class="row"><button class="small" aria-pressed="true" @click=${() => emit(this, 'pass')}
-          >${say('zodiacs-web-pass-back')}</button></div>
+          >${t('zodiacs-web-pass-back')}</button></div>
         ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}`;
     }
     if (!now.must_answer) {
-      return html`<h2>${say('zodiacs-web-waiting')}</h2>
-        <p class="quiet-text">${say('zodiacs-web-not-asked', { step: now.scene.step })}</p>
+      return html`<h2>${t('zodiacs-web-waiting')}</h2>
+        <p class="quiet-text">${t('zodiacs-web-not-asked', { step: now.scene.step })}</p>
         ${this.#pass(state)}`;
     }
     const ready = own?.ready ?? false;
@@ -172,29 +172,29 @@ export class TaskCard extends WarPart {
     const ahead = war.clock.kind === 'day' ? 'day' : war.clock.kind === 'hour' ? 'hour' : 'no';
     const planned = this.#planned(state);
     const stuck = this.content && !ready ? stuckOrders({ ...state, ahead: null }, this.content).size : 0;
-    return html`<h2>${say('zodiacs-web-task', { step: now.scene.step })}</h2>
-      ${war.quiet > 0 ? html`<p class="warn">${say('zodiacs-web-quiet')}</p>` : nothing}
-      ${ahead === 'no' ? nothing : html`<p class="quiet-text">${say('zodiacs-web-ahead', { ahead })}</p>`}
-      ${planned ? html`<p>${say('zodiacs-web-planned', { count: planned })}</p>` : nothing}
+    return html`<h2>${t('zodiacs-web-task', { step: now.scene.step })}</h2>
+      ${war.quiet > 0 ? html`<p class="warn">${t('zodiacs-web-quiet')}</p>` : nothing}
+      ${ahead === 'no' ? nothing : html`<p class="quiet-text">${t('zodiacs-web-ahead', { ahead })}</p>`}
+      ${planned ? html`<p>${t('zodiacs-web-planned', { count: planned })}</p>` : nothing}
       ${now.passing === 'alerted' ? html`<p class="warn">${this.#roused(state)}</p>` : nothing}
       ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
-      ${stuck ? html`<p class="warn">${say('zodiacs-web-stuck', { count: stuck })}</p>` : nothing}
+      ${stuck ? html`<p class="warn">${t('zodiacs-web-stuck', { count: stuck })}</p>` : nothing}
       <button class="ready at-hand ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
-        ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
+        ${t(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
       ${ready && state.link !== 'lost' ? html`<p class="quiet-text">${this.#awaited(war)}</p>` : nothing}
       ${ready ? nothing : this.#pass(state)}
       ${
         war.you.length > 1 && awaited(state).some((other) => other !== seat)
-          ? html`<p class="quiet-text">${say('zodiacs-web-then-hand-over')}</p>`
+          ? html`<p class="quiet-text">${t('zodiacs-web-then-hand-over')}</p>`
           : nothing
       }`;
   }
 
   /** The awaited players: known where whole days are submitted; elsewhere it would reveal too much. */
   #awaited({ clock, seats }: WarInfo) {
-    if (clock.kind !== 'day') return say('zodiacs-web-waiting');
-    return say('zodiacs-web-awaited', { count: seats.filter(({ ready, out }) => !ready && !out).length });
+    if (clock.kind !== 'day') return t('zodiacs-web-waiting');
+    return t('zodiacs-web-awaited', { count: seats.filter(({ ready, out }) => !ready && !out).length });
   }
 
   /** How many of the orders that stand were planned for this hour. */
@@ -207,7 +207,7 @@ export class TaskCard extends WarPart {
   /** Why one is asked again. */
   #roused(state: WarState) {
     const why = entryWords(rousing(state), this.content, state.war?.seats);
-    return why ? say('zodiacs-web-alerted-by', { why }) : say('zodiacs-web-alerted');
+    return why ? t('zodiacs-web-alerted-by', { why }) : t('zodiacs-web-alerted');
   }
 
   /** Letting steps pass: this hour, or until something concerns one. */
@@ -226,19 +226,19 @@ export class TaskCard extends WarPart {
       ${
         ahead
           ? nothing
-          : html`<button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'hour' })}
-        @click=${() => pass({ how: 'hour' })}>${say('zodiacs-web-pass')}</button>`
+          : html`<button class="small quiet" title=${t('zodiacs-web-pass-until', { how: 'hour' })}
+        @click=${() => pass({ how: 'hour' })}>${t('zodiacs-web-pass')}</button>`
       }
-      <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'alert' })}
-        @click=${() => pass({ how: 'alert' })}>${say('zodiacs-web-pass-alert')}</button>
-      <select class="small" aria-label=${say('zodiacs-web-pass-to')} @change=${until}>
-        <option value="" selected>${say('zodiacs-web-pass-to')}</option>
-        ${laterHours(state).map((hour, index) => html`<option value=${index}>${say('zodiacs-web-turn', { ...hour })}</option>`)}
+      <button class="small quiet" title=${t('zodiacs-web-pass-until', { how: 'alert' })}
+        @click=${() => pass({ how: 'alert' })}>${t('zodiacs-web-pass-alert')}</button>
+      <select class="small" aria-label=${t('zodiacs-web-pass-to')} @change=${until}>
+        <option value="" selected>${t('zodiacs-web-pass-to')}</option>
+        ${laterHours(state).map((hour, index) => html`<option value=${index}>${t('zodiacs-web-turn', { ...hour })}</option>`)}
       </select>
       ${
         again
-          ? html`<button class="small quiet" title=${say('zodiacs-web-ready-again-why')}
-        @click=${() => emit(this, 'ready', { again: true })}>${say('zodiacs-web-ready-again')}</button>`
+          ? html`<button class="small quiet" title=${t('zodiacs-web-ready-again-why')}
+        @click=${() => emit(this, 'ready', { again: true })}>${t('zodiacs-web-ready-again')}</button>`
           : nothing
       }
     </div>
@@ -251,39 +251,39 @@ export class TaskCard extends WarPart {
    */
   #ways(asked: boolean, ahead: boolean, again: boolean) {
     const ways = [
-      ...(asked && !ahead ? [['zodiacs-web-is-ready-name', say('zodiacs-web-ready-why')]] : []),
-      ...(ahead ? [] : [['zodiacs-web-pass', say('zodiacs-web-pass-until', { how: 'hour' })]]),
-      ['zodiacs-web-pass-alert', say('zodiacs-web-pass-until', { how: 'alert' })],
-      ['zodiacs-web-pass-to', say('zodiacs-web-pass-to-why')],
-      ...(again ? [['zodiacs-web-ready-again', say('zodiacs-web-ready-again-why')]] : []),
+      ...(asked && !ahead ? [['zodiacs-web-is-ready-name', t('zodiacs-web-ready-why')]] : []),
+      ...(ahead ? [] : [['zodiacs-web-pass', t('zodiacs-web-pass-until', { how: 'hour' })]]),
+      ['zodiacs-web-pass-alert', t('zodiacs-web-pass-until', { how: 'alert' })],
+      ['zodiacs-web-pass-to', t('zodiacs-web-pass-to-why')],
+      ...(again ? [['zodiacs-web-ready-again', t('zodiacs-web-ready-again-why')]] : []),
     ];
-    return html`<details class="ways"><summary>${say('zodiacs-web-ways')}</summary>
-      <dl>${ways.map(([key = '', why]) => html`<dt>${say(key)}</dt><dd>${why}</dd>`)}</dl></details>`;
+    return html`<details class="ways"><summary>${t('zodiacs-web-ways')}</summary>
+      <dl>${ways.map(([key = '', why]) => html`<dt>${t(key)}</dt><dd>${why}</dd>`)}</dl></details>`;
   }
 
   /** The same war once more, for its players. */
   #again({ war, seat }: WarState) {
     if (!war || seat === null) return nothing;
     if (war.rematch)
-      return html`<a class="button primary" href=${at(`/w/${war.rematch}`)}>${say('zodiacs-web-rematch-go')}</a>`;
-    return html`<button class="primary" @click=${() => this.#rematch(war.id)}>${say('zodiacs-web-rematch')}</button>
+      return html`<a class="button primary" href=${href(`/w/${war.rematch}`)}>${t('zodiacs-web-rematch-go')}</a>`;
+    return html`<button class="primary" @click=${() => this.#rematch(war.id)}>${t('zodiacs-web-rematch')}</button>
       ${this._problem ? html`<p class="warn" role="alert">${this._problem}</p>` : nothing}`;
   }
 
   async #rematch(id: string) {
     try {
-      location.assign(at(`/w/${(await rematch(id)).id}`));
+      location.assign(href(`/w/${(await rematch(id)).id}`));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this._problem = error.message || say('web-no-answer');
+      this._problem = error.message || t('web-no-answer');
     }
   }
 
   /** Why one is asked; what others were seen to order lies on the pile. */
   #seen({ round, shown }: WarScene) {
     const seen = shown.some(({ step }) => step === round);
-    return html`<p class="quiet-text">${say('zodiacs-web-why-asked', { round })}
-      ${seen ? nothing : say('zodiacs-web-seen-none', { round })}</p>`;
+    return html`<p class="quiet-text">${t('zodiacs-web-why-asked', { round })}
+      ${seen ? nothing : t('zodiacs-web-seen-none', { round })}</p>`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { css, html, nothing, svg } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';
 import { type WarState, moment, serverTime } from '../state/war.js';
@@ -107,17 +107,17 @@ export class TimeBar extends WarPart {
     if (!state || !war) return nothing;
     const scene = state.past?.scene ?? moment(state)?.scene;
     const { day, hour, step } = scene ?? war;
-    const again = scene && scene.round > 1 ? ` · ${say('zodiacs-web-round', { round: scene.round })}` : '';
-    const days = war.days ? say('zodiacs-web-day-of', { day, days: war.days }) : say('zodiacs-web-day', { day });
+    const again = scene && scene.round > 1 ? ` · ${t('zodiacs-web-round', { round: scene.round })}` : '';
+    const days = war.days ? t('zodiacs-web-day-of', { day, days: war.days }) : t('zodiacs-web-day', { day });
     return html`<div class="bar">
       ${sky(hour)}
-      <div class="when"><h1>${days}, ${say('zodiacs-web-hour', { hour })}</h1>
-        <span>${say('zodiacs-web-step', { step })}${again}</span></div>
+      <div class="when"><h1>${days}, ${t('zodiacs-web-hour', { hour })}</h1>
+        <span>${t('zodiacs-web-step', { step })}${again}</span></div>
       ${this.#clock(state)}
     </div>
     ${
       war.returned && war.deadline !== null
-        ? html`<p class="returned" role="status">${say('zodiacs-web-returned', { time: span(war.returned) })}</p>`
+        ? html`<p class="returned" role="status">${t('zodiacs-web-returned', { time: span(war.returned) })}</p>`
         : nothing
     }
     ${war.suspended ? html`<p class="away">${suspendedWords(war)}</p>` : nothing}
@@ -127,7 +127,7 @@ export class TimeBar extends WarPart {
   #clock(state: WarState) {
     const { war, seat } = state;
     if (!war || war.status !== 'playing') return nothing;
-    if (war.paused) return html`<p class="clock"><time>${say('zodiacs-web-paused')}</time></p>`;
+    if (war.paused) return html`<p class="clock"><time>${t('zodiacs-web-paused')}</time></p>`;
     if (war.deadline === null) return nothing;
     const left = Math.round((war.deadline - serverTime(state)) / SECOND);
     const own = war.seats[seat ?? -1];
@@ -136,7 +136,7 @@ export class TimeBar extends WarPart {
     const reserve = Math.max(0, (own?.reserve ?? 0) - over);
     return html`<p class="clock ${left <= SOON_S ? 'soon' : ''}" role="timer">
       <time>${span(Math.max(0, left))}</time><br>
-      ${own?.reserve ? html`<span>${say('zodiacs-web-reserve', { kind: war.clock.kind, time: span(reserve) })}</span>` : nothing}</p>`;
+      ${own?.reserve ? html`<span>${t('zodiacs-web-reserve', { kind: war.clock.kind, time: span(reserve) })}</span>` : nothing}</p>`;
   }
 
   /** The disconnected players, and how long their clocks stand still. */
@@ -145,7 +145,7 @@ export class TimeBar extends WarPart {
     return (state.war?.seats ?? []).map((seat, number) => {
       if (!seat.grace_until || seat.grace_until <= now) return nothing;
       const left = Math.min(seat.grace, Math.round((seat.grace_until - now) / SECOND));
-      return html`<p class="away">${say('zodiacs-web-away-grace', { name: seatName(state.war?.seats, number), time: span(left) })}</p>`;
+      return html`<p class="away">${t('zodiacs-web-away-grace', { name: seatName(state.war?.seats, number), time: span(left) })}</p>`;
     });
   }
 }
@@ -177,7 +177,7 @@ function sky(hour: string) {
 function span(seconds: number) {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   const two = (n: number) => String(n).padStart(2, '0');
-  if (h >= 48) return say('zodiacs-web-days-left', { count: Math.floor(h / 24) });
+  if (h >= 48) return t('zodiacs-web-days-left', { count: Math.floor(h / 24) });
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 

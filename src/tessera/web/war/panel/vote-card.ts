@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import type { Proposal } from '../../wire/war.js';
@@ -31,10 +31,10 @@ export class VoteCard extends WarPart {
   #vote({ war }: WarState, proposal: Proposal, seats: readonly number[]) {
     const names = seats.map((seat) => seatName(war?.seats, seat)).join(', ');
     return html`<section role="status">
-      <p>${say('zodiacs-web-vote-asked', { proposal, names, count: seats.length })}</p>
+      <p>${t('zodiacs-web-vote-asked', { proposal, names, count: seats.length })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'vote', { proposal, agreed: true })}
-        >${say('zodiacs-web-vote-agree')}</button>
-        <span class="quiet-text">${say('zodiacs-web-vote-how')}</span></div></section>`;
+        >${t('zodiacs-web-vote-agree')}</button>
+        <span class="quiet-text">${t('zodiacs-web-vote-how')}</span></div></section>`;
   }
 }
 

@@ -1,13 +1,13 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { sayAt } from '../../chat/api.js';
-import { Dealing, type Line, worded } from '../../chat/people.js';
-import { dealingStyle } from '../../chat/style.js';
+import { postMessage } from '../../chat/api.js';
+import { PeopleMenu, type ChatLine, linkedText } from '../../chat/people.js';
+import { peopleMenuStyle } from '../../chat/style.js';
 import { playersAt } from '../../players/api.js';
-import { door } from '../../shell/account-link.js';
+import { accountLink } from '../../shell/account-link.js';
 import { account } from '../../shell/account.js';
 import { isOwn, readable as readableAsides, speaker } from '../../state/talk.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { regional } from '../../text/region.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
@@ -29,12 +29,12 @@ const MOST_ASIDE = 300;
  * The chats of players and of spectators. Emits `talk` with
  * `{to, text}`, and `mute` with the speaker.
  */
-export class WarTalk extends WarPart {
+export class WarChat extends WarPart {
   static styles = [
     base,
     panelStyle,
     ownersStyle,
-    dealingStyle,
+    peopleMenuStyle,
     css`
       ol {
         max-height: 20rem;
@@ -60,14 +60,14 @@ export class WarTalk extends WarPart {
   @state() _unsent = false;
   /** The registered players, once needed. */
   registered: readonly PlayerAt[] = [];
-  dealing = new Dealing(this, 'war', () => this.write());
+  dealing = new PeopleMenu(this, 'war', () => this.write());
 
   render() {
     const { state } = this;
     const war = state?.war;
     if (!state || !war) return nothing;
-    return html`<section aria-label=${say('zodiacs-web-talk')}>
-      ${state.talk.length === 0 ? html`<p class="quiet-text">${say('zodiacs-web-talk-none')}</p>` : nothing}
+    return html`<section aria-label=${t('zodiacs-web-talk')}>
+      ${state.talk.length === 0 ? html`<p class="quiet-text">${t('zodiacs-web-talk-none')}</p>` : nothing}
       <ol aria-live="polite">${readable(state).map((said) => this.#said(state, said))}</ol>
       ${state.seat === null ? this.#asides(state) : this.#form(state)}
       ${state.asides.muted.map((whom) => this.dealing.muted(whom, nameOf(state, whom)))}
@@ -80,8 +80,8 @@ export class WarTalk extends WarPart {
       to === 'all'
         ? ''
         : to === 'coalition'
-          ? say('zodiacs-web-to-coalition')
-          : say('zodiacs-web-to-player', { name: seatName(war?.seats, Number(to)) });
+          ? t('zodiacs-web-to-coalition')
+          : t('zodiacs-web-to-player', { name: seatName(war?.seats, Number(to)) });
     const line = {
       id: `seat ${number}`,
       name,
@@ -97,23 +97,23 @@ export class WarTalk extends WarPart {
   /** The chat of spectators, which players cannot see. */
   #asides(state: WarState) {
     const lines = readableAsides(state.asides, []);
-    return html`<h3>${say('talk-web-spectators')}</h3>
+    return html`<h3>${t('talk-web-spectators')}</h3>
       <ol aria-live="polite" class="asides">${lines.map((line) => this.#aside(line))}</ol>
       ${
         account.value
-          ? html`<form @submit=${this.#sayAside}>${input(MOST_ASIDE)}<button>${say('zodiacs-web-send')}</button></form>`
-          : html`<p class="quiet-text">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`
+          ? html`<form @submit=${this.#sayAside}>${input(MOST_ASIDE)}<button>${t('zodiacs-web-send')}</button></form>`
+          : html`<p class="quiet-text">${t('talk-web-guest')} ${accountLink(t('talk-web-log-in'))}</p>`
       }`;
   }
 
   #aside(said: ChatMessage) {
-    const name = said.name || say('talk-web-unnamed');
+    const name = said.name || t('talk-web-unnamed');
     const line = { id: said.id, name, whom: speaker(said), account: said.name, at: { message: said.id } };
     return html`<li><b>${name}</b> <span class="quiet-text">${clock(said.time)}</span>
-      ${isOwn(said, [], account.value) ? nothing : this.#about(line)}<br>${worded(said)}${this.dealing.deeds(line)}</li>`;
+      ${isOwn(said, [], account.value) ? nothing : this.#about(line)}<br>${linkedText(said)}${this.dealing.deeds(line)}</li>`;
   }
 
-  #about(line: Line) {
+  #about(line: ChatLine) {
     // oxlint-disable-next-line lit-a11y/click-events-have-key-events -- it is the button's click
     return html`<span @click=${this.#know}>${this.dealing.button(line)}</span>`;
   }
@@ -128,18 +128,18 @@ export class WarTalk extends WarPart {
   #form({ war, seat }: WarState) {
     const allied = war?.seats[seat ?? -1]?.coalition != null;
     return html`<form @submit=${this.#send}>
-      <select name="to" aria-label=${say('zodiacs-web-to')}>
-        <option value="all">${say('zodiacs-web-to-all')}</option>
-        ${allied ? html`<option value="coalition">${say('zodiacs-web-to-coalition')}</option>` : nothing}
+      <select name="to" aria-label=${t('zodiacs-web-to')}>
+        <option value="all">${t('zodiacs-web-to-all')}</option>
+        ${allied ? html`<option value="coalition">${t('zodiacs-web-to-coalition')}</option>` : nothing}
         ${war?.seats.map((other, number) =>
           number === seat || other.kind !== 'person'
             ? nothing
-            : html`<option value=${number}>${say('zodiacs-web-to-player', { name: seatName(war.seats, number) })}</option>`,
+            : html`<option value=${number}>${t('zodiacs-web-to-player', { name: seatName(war.seats, number) })}</option>`,
         )}
       </select>
       ${input(MOST)}
-      <button>${say('zodiacs-web-send')}</button></form>
-      ${this._unsent ? html`<p class="warn" role="alert">${say('web-not-sent')}</p>` : nothing}`;
+      <button>${t('zodiacs-web-send')}</button></form>
+      ${this._unsent ? html`<p class="warn" role="alert">${t('web-not-sent')}</p>` : nothing}`;
   }
 
   /** Put the keyboard where messages are written. */
@@ -164,13 +164,13 @@ export class WarTalk extends WarPart {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const text = String(new FormData(form).get('text') ?? '').trim();
-    if (text && (await this.dealing.do(() => sayAt(`wars/${this.state?.war?.id}`, { text }), ''))) form.reset();
+    if (text && (await this.dealing.do(() => postMessage(`wars/${this.state?.war?.id}`, { text }), ''))) form.reset();
   }
 }
 
 /** @param most characters */
 const input = (most: number) => html`<input name="text" maxlength=${most} autocomplete="off"
-  aria-label=${say('zodiacs-web-message')} placeholder=${say('zodiacs-web-message')}>`;
+  aria-label=${t('zodiacs-web-message')} placeholder=${t('zodiacs-web-message')}>`;
 
 const clock = (time: number | string) =>
   new Date(time).toLocaleTimeString(regional(), { hour: '2-digit', minute: '2-digit' });
@@ -182,4 +182,4 @@ function nameOf({ war, asides }: WarState, whom: string) {
   return asides.lines.find((line) => speaker(line) === whom)?.name ?? '';
 }
 
-customElements.define('war-talk', WarTalk);
+customElements.define('war-talk', WarChat);

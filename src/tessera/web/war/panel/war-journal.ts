@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import type { JournalEntry, WarContent } from '../../wire/war.js';
@@ -84,24 +84,24 @@ export class WarJournal extends WarPart {
     const { state, content } = this;
     if (!state?.war || !content) return nothing;
     if (state.seat === null && state.war.status !== 'finished') {
-      return html`<section><p class="quiet-text">${say('zodiacs-web-journal-closed')}</p></section>`;
+      return html`<section><p class="quiet-text">${t('zodiacs-web-journal-closed')}</p></section>`;
     }
     const found = turns(played(entriesOf(state)), this._filter, this.owners);
     const shown = this._all ? found : found.slice(0, FEW);
-    return html`<section aria-label=${say('zodiacs-web-journal')}>
+    return html`<section aria-label=${t('zodiacs-web-journal')}>
       ${state.war.status === 'finished' || seesAll(state.war) ? this.#whose(state) : nothing}
       ${this.#filters(state, content)}
       <div class="list" @keydown=${this.#walk}>
         ${this.#plans(state, content)}
         ${shown.map(
-          (turn) => html`<h3>${say('zodiacs-web-turn', { day: turn.day, hour: turn.hour })}</h3>
+          (turn) => html`<h3>${t('zodiacs-web-turn', { day: turn.day, hour: turn.hour })}</h3>
           <ol>${turn.entries.map((entry) => this.#entry(state, content, entry))}</ol>`,
         )}
-        ${found.length === 0 ? html`<p class="quiet-text">${say('zodiacs-web-journal-none')}</p>` : nothing}
+        ${found.length === 0 ? html`<p class="quiet-text">${t('zodiacs-web-journal-none')}</p>` : nothing}
         ${
           found.length > shown.length
             ? html`<button class="quiet" @click=${() => (this._all = true)}
-          >${say('zodiacs-web-journal-more')}</button>`
+          >${t('zodiacs-web-journal-more')}</button>`
             : nothing
         }
       </div></section>`;
@@ -123,15 +123,15 @@ export class WarJournal extends WarPart {
   #whose(state: WarState) {
     const value = state.truth ? String(state.truth.seat ?? 'all') : 'own';
     const change = ({ target }: Event) => emit(this, 'whose', (target as HTMLSelectElement).value);
-    return html`<label class="row"><span class="quiet-text">${say('zodiacs-web-eyes')}</span>
+    return html`<label class="row"><span class="quiet-text">${t('zodiacs-web-eyes')}</span>
       <select @change=${change}>
         ${
           state.seat === null
             ? nothing
             : html`<option value="own" .selected=${live(value === 'own')}
-          >${say('zodiacs-web-eyes-own')}</option>`
+          >${t('zodiacs-web-eyes-own')}</option>`
         }
-        <option value="all" .selected=${live(value === 'all')}>${say('zodiacs-web-eyes-all')}</option>
+        <option value="all" .selected=${live(value === 'all')}>${t('zodiacs-web-eyes-all')}</option>
         ${
           state.war?.status !== 'finished'
             ? nothing
@@ -154,23 +154,23 @@ export class WarJournal extends WarPart {
       return piece ? `${kindName(content, piece.kind)} ${id}` : String(id);
     };
     return html`<div class="row">
-      <select aria-label=${say('zodiacs-web-filter-topic')}
+      <select aria-label=${t('zodiacs-web-filter-topic')}
         @change=${(event: Event) => set({ topic: valueOf(event) })}>
-        <option value="">${say('zodiacs-web-topic', { topic: 'all' })}</option>
-        ${TOPIC_NAMES.map((topic) => html`<option value=${topic}>${say('zodiacs-web-topic', { topic })}</option>`)}
+        <option value="">${t('zodiacs-web-topic', { topic: 'all' })}</option>
+        ${TOPIC_NAMES.map((topic) => html`<option value=${topic}>${t('zodiacs-web-topic', { topic })}</option>`)}
       </select>
-      <select aria-label=${say('zodiacs-web-filter-player')} @change=${(event: Event) => {
+      <select aria-label=${t('zodiacs-web-filter-player')} @change=${(event: Event) => {
         const value = valueOf(event);
         set({ player: value === '' ? null : Number(value) });
       }}>
-        <option value="">${say('zodiacs-web-all-players')}</option>
+        <option value="">${t('zodiacs-web-all-players')}</option>
         ${state.war?.seats.map((_, number) => html`<option value=${number}>${seatName(state.war?.seats, number)}</option>`)}
       </select>
-      <select aria-label=${say('zodiacs-web-filter-piece')} @change=${(event: Event) => {
+      <select aria-label=${t('zodiacs-web-filter-piece')} @change=${(event: Event) => {
         const value = valueOf(event);
         set({ piece: value === '' ? null : Number(value) });
       }}>
-        <option value="">${say('zodiacs-web-all-pieces')}</option>
+        <option value="">${t('zodiacs-web-all-pieces')}</option>
         ${known.map((id) => html`<option value=${id} .selected=${live(this._filter.piece === id)}>${kind(id)}</option>`)}
       </select></div>`;
   }
@@ -183,7 +183,7 @@ export class WarJournal extends WarPart {
         const orders = plansFor(state, hour);
         if (orders.length === 0) return nothing;
         const here = state.ahead?.day === hour.day && state.ahead.hour === hour.hour;
-        return html`<h3>${say('zodiacs-web-turn-planned', hour)}</h3>
+        return html`<h3>${t('zodiacs-web-turn-planned', hour)}</h3>
         <ol>${orders.map(
           (text) => html`<li><button class="entry plan" aria-current=${here ? 'true' : 'false'}
           @click=${() => emit(this, 'ahead', hour)}>

@@ -1,11 +1,11 @@
 import { LitElement, type PropertyValues, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { at } from '../../base/address.js';
+import { href } from '../../base/address.js';
 import { Refusal, ask } from '../../net/api.js';
 import '../../shell/header.js';
-import { nowhere, nowhereStyle } from '../../shell/not-found.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { notFound, notFoundStyle } from '../../shell/not-found.js';
+import { Localized, t, loadMessages } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
@@ -20,13 +20,13 @@ import { ownersStyle } from '../style/owners.js';
 import { replayStyle } from './replay-style.js';
 import { decidingHours, errorsOf, gloryBy, sceneAt } from './replay.js';
 
-await speakAlso('zodiacs-web');
+await loadMessages('zodiacs-web');
 
 const PACES = { slow: 2600, usual: 1400, fast: 600 } as const;
 
 /** The page `/w/<id>/replay`: a war that is over plays by itself, what was believed beside the truth. */
 export default class WarReplayPage extends LitElement {
-  static styles = [base, ownersStyle, nowhereStyle, replayStyle];
+  static styles = [base, ownersStyle, notFoundStyle, replayStyle];
 
   path = location.pathname.split('/').at(-2) ?? '';
   @state() _war: WarInfo | null = null;
@@ -44,7 +44,7 @@ export default class WarReplayPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -85,30 +85,30 @@ export default class WarReplayPage extends LitElement {
 
   render() {
     const { _war: war, _replay: replay, _content: content, _why: why } = this;
-    document.title = `${say('zodiacs-web-war-replay')} · ${say('zodiacs-web-name')} · Tessera`;
+    document.title = `${t('zodiacs-web-war-replay')} · ${t('zodiacs-web-name')} · Tessera`;
     if (why !== null) {
-      return nowhere(say('zodiacs-web-no-replay'), why, at(`/w/${this.path}`), say('zodiacs-web-war-replay-back'));
+      return notFound(t('zodiacs-web-no-replay'), why, href(`/w/${this.path}`), t('zodiacs-web-war-replay-back'));
     }
     const hour = replay?.hours[this._at];
     if (!war || !replay || !content || !hour) return html`<tessera-header></tessera-header>`;
     return html`<tessera-header></tessera-header><main data-hour=${hour.hour}>
-      <div><h1>${say('zodiacs-web-war-replay')}</h1><p>${resultWords(war)}</p></div>
+      <div><h1>${t('zodiacs-web-war-replay')}</h1><p>${resultWords(war)}</p></div>
       <one-of class="switch" .value=${this._side} .choices=${['truth', 'believed'].map((side) => ({
         value: side,
-        text: say('zodiacs-web-war-replay-side', { side }),
+        text: t('zodiacs-web-war-replay-side', { side }),
       }))}
-        .label=${say('zodiacs-web-war-replay-sides')}
+        .label=${t('zodiacs-web-war-replay-sides')}
         @choose=${({ detail }: CustomEvent<'truth' | 'believed'>) => (this._side = detail)}></one-of>
       <div class="boards" data-side=${this._side}>
-        ${this.#board('truth', null, html`<b>${say('zodiacs-web-war-replay-side', { side: 'truth' })}</b>`, war, content, hour)}
+        ${this.#board('truth', null, html`<b>${t('zodiacs-web-war-replay-side', { side: 'truth' })}</b>`, war, content, hour)}
         ${this.#board('believed', this._seat, this.#eyes(war, hour), war, content, hour)}
       </div>
       ${this.#controls(replay, war, content, hour)}
       ${this.#deciding(replay, war, content)}
       <div class="foot">
-        <copy-button .text=${location.href}>${icon('link')} ${say('zodiacs-web-war-replay-link')}</copy-button>
-        <a class="button quiet" href=${at(`/w/${this.path}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
-        <a class="button quiet" href=${at(`/w/${this.path}`)}>${say('zodiacs-web-war-replay-back')}</a>
+        <copy-button .text=${location.href}>${icon('link')} ${t('zodiacs-web-war-replay-link')}</copy-button>
+        <a class="button quiet" href=${href(`/w/${this.path}/review`)}>${icon('curve')} ${t('zodiacs-web-review')}</a>
+        <a class="button quiet" href=${href(`/w/${this.path}`)}>${t('zodiacs-web-war-replay-back')}</a>
       </div></main>`;
   }
 
@@ -117,42 +117,42 @@ export default class WarReplayPage extends LitElement {
     if (!map) return nothing;
     return html`<figure class=${side}><figcaption>${caption}</figcaption>
       <war-board picture .content=${content} .map=${map} .scene=${sceneAt(hour, seat, map)}
-        .label=${say('zodiacs-web-war-replay-side', { side })}></war-board></figure>`;
+        .label=${t('zodiacs-web-war-replay-side', { side })}></war-board></figure>`;
   }
 
   /** Whose eyes one looks with, and how far they were from the truth. */
   #eyes(war: WarInfo, hour: ReplayHour) {
     const { wrong, unknown } = errorsOf(hour, this._seat);
-    return html`<b>${say('zodiacs-web-war-replay-side', { side: 'believed' })}</b>
-      <select aria-label=${say('zodiacs-web-eyes')} @change=${({ target }: Event) =>
+    return html`<b>${t('zodiacs-web-war-replay-side', { side: 'believed' })}</b>
+      <select aria-label=${t('zodiacs-web-eyes')} @change=${({ target }: Event) =>
         (this._seat = Number((target as HTMLSelectElement).value))}>
         ${war.seats.map(
           (_, number) => html`<option value=${number} .selected=${live(number === this._seat)}
           >${seatName(war.seats, number)}</option>`,
         )}</select>
-      <small>${say('zodiacs-web-war-replay-errors', { wrong, unknown })}</small>`;
+      <small>${t('zodiacs-web-war-replay-errors', { wrong, unknown })}</small>`;
   }
 
   #controls(replay: WarReplay, war: WarInfo, content: WarContent, hour: ReplayHour) {
     const last = replay.hours.length - 1;
-    const label = say(this._runs ? 'zodiacs-web-war-replay-pause' : 'zodiacs-web-war-replay-play');
+    const label = t(this._runs ? 'zodiacs-web-war-replay-pause' : 'zodiacs-web-war-replay-play');
     const glory = gloryBy(replay, this._at, war.seats.length);
-    return html`<div class="controls" role="group" aria-label=${say('zodiacs-web-war-replay')}>
+    return html`<div class="controls" role="group" aria-label=${t('zodiacs-web-war-replay')}>
       <button class="icon primary" aria-label=${label} title=${label} @click=${() => this.#toggle(last)}
         >${icon(this._runs ? 'pause' : 'play')}</button>
-      <select aria-label=${say('zodiacs-web-speed')} @change=${({ target }: Event) =>
+      <select aria-label=${t('zodiacs-web-speed')} @change=${({ target }: Event) =>
         (this._speed = (target as HTMLSelectElement).value as keyof typeof PACES)}>
         ${Object.keys(PACES).map(
           (speed) => html`<option value=${speed} .selected=${live(speed === this._speed)}
-          >${say('zodiacs-web-speed-of', { speed })}</option>`,
+          >${t('zodiacs-web-speed-of', { speed })}</option>`,
         )}</select>
-      <input type="range" min="0" max=${last} .value=${String(this._at)} aria-label=${say('zodiacs-web-war-replay-hour')}
-        aria-valuetext=${say('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}
+      <input type="range" min="0" max=${last} .value=${String(this._at)} aria-label=${t('zodiacs-web-war-replay-hour')}
+        aria-valuetext=${t('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}
         @input=${({ target }: Event) => this.#go(Number((target as HTMLInputElement).value))}>
-      <div class="when"><b>${say('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}</b>
+      <div class="when"><b>${t('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}</b>
         ${war.seats.map(
           (_, number) => html`<span>${ownerSign(number)} ${seatName(war.seats, number)}
-          · ${say('zodiacs-web-glory', { amount: glory[number] ?? 0 })}</span>`,
+          · ${t('zodiacs-web-glory', { amount: glory[number] ?? 0 })}</span>`,
         )}
         <span>${this.#losses(hour, content)}</span></div></div>`;
   }
@@ -160,18 +160,18 @@ export default class WarReplayPage extends LitElement {
   #deciding(replay: WarReplay, war: WarInfo, content: WarContent) {
     const places = decidingHours(replay);
     if (places.length === 0) return nothing;
-    return html`<div class="deciding"><span>${say('zodiacs-web-war-replay-deciding')}</span>
+    return html`<div class="deciding"><span>${t('zodiacs-web-war-replay-deciding')}</span>
       ${places.map((place) => {
         const hour = replay.hours[place] as ReplayHour;
         return html`<button class="small" aria-current=${place === this._at ? 'true' : 'false'}
-          @click=${() => this.#go(place)}>${say('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}:
+          @click=${() => this.#go(place)}>${t('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}:
           ${this.#losses(hour, content)} ${this.#gains(hour, war)}</button>`;
       })}</div>`;
   }
 
   #losses({ lost }: ReplayHour, content: WarContent) {
     if (lost.length === 0) return nothing;
-    return say('zodiacs-web-war-replay-lost', {
+    return t('zodiacs-web-war-replay-lost', {
       names: lost.map(({ kind, piece }) => `${kindName(content, kind)} ${piece}`).join(', '),
     });
   }
@@ -179,7 +179,7 @@ export default class WarReplayPage extends LitElement {
   #gains({ glory }: ReplayHour, war: WarInfo) {
     return Object.entries(glory)
       .map(([seat, amount]) =>
-        say('zodiacs-web-war-replay-gain', {
+        t('zodiacs-web-war-replay-gain', {
           name: seatName(war.seats, Number(seat)),
           amount,
         }),

@@ -1,13 +1,13 @@
 import { LitElement, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { at, pathHere } from '../../base/address.js';
-import { unpacked } from '../../base/packed.js';
+import { href, pathHere } from '../../base/address.js';
+import { unpack } from '../../base/packed.js';
 import { Refusal, ask } from '../../net/api.js';
 import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
 import '../../shell/header.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Localized, t, loadMessages } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
 import { emit } from '../../ui/emit.js';
 import { FileDoor } from '../../ui/file-door.js';
@@ -32,7 +32,7 @@ import { judgedAt, unseen } from './course.js';
 import { pageStyle } from './review-style.js';
 import './war-review-panel.js';
 
-await Promise.all(['zodiacs-web', 'zodiacs-journal', 'zodiacs-review-web', 'analysis-web'].map(speakAlso));
+await Promise.all(['zodiacs-web', 'zodiacs-journal', 'zodiacs-review-web', 'analysis-web'].map(loadMessages));
 
 const MOST_MEGABYTES = 24;
 const RECORD = '#c=';
@@ -85,7 +85,7 @@ export default class WarReviewPage extends LitElement {
     this.door = new FileDoor(this, (file) => this.#read(file));
     this.addEventListener('stop', () => this.reviewer.stop());
     this.addEventListener('again', () => this.reviewer.lookBack(this.wish));
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
@@ -116,7 +116,7 @@ export default class WarReviewPage extends LitElement {
   async #read(file: File) {
     this._why = '';
     if (file.size > MOST_MEGABYTES * 2 ** 20) {
-      this._why = say('zodiacs-web-review-large', { most: MOST_MEGABYTES });
+      this._why = t('zodiacs-web-review-large', { most: MOST_MEGABYTES });
       return;
     }
     this.#lookBack(await file.text());
@@ -124,8 +124,8 @@ export default class WarReviewPage extends LitElement {
 
   /** A record that stands in the address, as the lab's reports have it. */
   async #unpack(code: string) {
-    const record = await unpacked(code, MOST_MEGABYTES * 2 ** 20);
-    if (record === null) this._why = say('zodiacs-web-review-torn');
+    const record = await unpack(code, MOST_MEGABYTES * 2 ** 20);
+    if (record === null) this._why = t('zodiacs-web-review-torn');
     else this.#lookBack(record);
   }
 
@@ -159,11 +159,11 @@ export default class WarReviewPage extends LitElement {
   }
 
   render() {
-    document.title = `${say('zodiacs-web-review-title')} · ${say('zodiacs-web-name')} · Tessera`;
+    document.title = `${t('zodiacs-web-review-title')} · ${t('zodiacs-web-name')} · Tessera`;
     const { reviewer, seen } = this;
     if (seen) return html`<tessera-header></tessera-header>${this.#review(seen)}`;
     return html`<tessera-header></tessera-header><main class="wait">
-      <h1>${say('zodiacs-web-review-title')}</h1>
+      <h1>${t('zodiacs-web-review-title')}</h1>
       ${this.war ? nothing : this.#opener()}
       ${
         reviewer.shows && (this.war || !reviewer.refused)
@@ -172,20 +172,20 @@ export default class WarReviewPage extends LitElement {
       }
       ${
         this.war && !reviewer.shows
-          ? html`<p>${say('zodiacs-web-review-stopped')}</p>
-            <button class="primary" @click=${() => emit(this, 'again')}>${icon('curve')} ${say('zodiacs-web-review-open')}</button>`
+          ? html`<p>${t('zodiacs-web-review-stopped')}</p>
+            <button class="primary" @click=${() => emit(this, 'again')}>${icon('curve')} ${t('zodiacs-web-review-open')}</button>`
           : nothing
       }
-      ${this.war ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-war-replay-back')}</a>` : nothing}
+      ${this.war ? html`<a class="button quiet" href=${href(`/w/${this.war}`)}>${t('zodiacs-web-war-replay-back')}</a>` : nothing}
     </main>`;
   }
 
   #opener() {
     const why = this._why || this.reviewer.refused;
-    return html`<p>${say('zodiacs-web-review-bring')}</p>
+    return html`<p>${t('zodiacs-web-review-bring')}</p>
       <div class="door ${this.door.over ? 'over' : ''}" @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave}
         @drop=${this.door.drop}><button class="primary" @click=${() => this.renderRoot.querySelector('input')?.click()}
-        >${icon('file')} ${say('zodiacs-web-review-file')}</button>
+        >${icon('file')} ${t('zodiacs-web-review-file')}</button>
         <input type="file" hidden accept=".json,application/json" @change=${this.door.chosen}></div>
       <p class="warn" role="alert">${why}</p>`;
   }
@@ -196,17 +196,17 @@ export default class WarReviewPage extends LitElement {
     return html`<main class="board-and-panel review" data-hour=${seen.review.hours[seen.at]?.hour ?? 'midday'}>
       <div class="stage">${this.#eyes(seen)}${this.#board(seen)}${this.#steps(seen)}</div>
       <div class="panel">
-        <div><h1>${say('zodiacs-web-review-title')}</h1><p>${resultWords(seen)}</p></div>
+        <div><h1>${t('zodiacs-web-review-title')}</h1><p>${resultWords(seen)}</p></div>
         <war-review-panel .seen=${seen} @go-place=${({ detail }: CustomEvent<number>) => this.#go(detail)}
           @choose-seat=${({ detail }: CustomEvent<number>) => (this._seat = detail)}
           @choose-plan=${({ detail }: CustomEvent<'given' | 'better'>) => (this._plan = detail)}></war-review-panel>
         <div class="foot">${
           this.war
-            ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-war-replay-back')}</a>
-              <a class="button quiet" href=${at(`/w/${this.war}/replay`)}>${say('zodiacs-web-war-replay-watch')}</a>
-              <a class="button quiet" href=${at(`/api/wars/${this.war}/log`)} download=${`war-${this.war}.json`}
-                >${icon('download')} ${say('zodiacs-web-review-record')}</a>`
-            : html`<button class="quiet" @click=${() => this.#another()}>${say('zodiacs-web-review-another')}</button>`
+            ? html`<a class="button quiet" href=${href(`/w/${this.war}`)}>${t('zodiacs-web-war-replay-back')}</a>
+              <a class="button quiet" href=${href(`/w/${this.war}/replay`)}>${t('zodiacs-web-war-replay-watch')}</a>
+              <a class="button quiet" href=${href(`/api/wars/${this.war}/log`)} download=${`war-${this.war}.json`}
+                >${icon('download')} ${t('zodiacs-web-review-record')}</a>`
+            : html`<button class="quiet" @click=${() => this.#another()}>${t('zodiacs-web-review-another')}</button>`
         }</div>
       </div></main>`;
   }
@@ -217,15 +217,15 @@ export default class WarReviewPage extends LitElement {
     const hour = replay.hours[at];
     const name = seatName(seats, seat);
     const { wrong, unknown } = hour ? errorsOf(hour, seat) : { wrong: 0, unknown: 0 };
-    return html`<div class="eyes"><label>${say('zodiacs-web-eyes')}
+    return html`<div class="eyes"><label>${t('zodiacs-web-eyes')}
         <select @change=${({ target }: Event) => this.#look((target as HTMLSelectElement).value)}>
-          <option value="truth" .selected=${live(truth)}>${say('zodiacs-web-war-replay-side', { side: 'truth' })}</option>
+          <option value="truth" .selected=${live(truth)}>${t('zodiacs-web-war-replay-side', { side: 'truth' })}</option>
           ${seats.map((_, number) => html`<option value=${number} .selected=${live(!truth && number === seat)}>${seatName(seats, number)}</option>`)}
         </select></label>
       <p>${
         truth && hour
-          ? say('zodiacs-web-review-hidden', { name, count: unseen(hour, seat).size })
-          : say('zodiacs-web-war-replay-errors', { wrong, unknown })
+          ? t('zodiacs-web-review-hidden', { name, count: unseen(hour, seat).size })
+          : t('zodiacs-web-war-replay-errors', { wrong, unknown })
       }</p></div>`;
   }
 
@@ -242,20 +242,20 @@ export default class WarReviewPage extends LitElement {
     const orders = judged ? (plan === 'better' && judged.better.length ? judged.better : judged.given) : [];
     return html`<war-board picture .content=${content} .map=${map} .scene=${sceneAt(hour, truth ? null : seat, map)}
       .orders=${orders} .pieceMarks=${truth ? unseen(hour, seat) : new Map()}
-      .label=${say('zodiacs-web-war-replay-side', { side: truth ? 'truth' : 'believed' })}></war-board>`;
+      .label=${t('zodiacs-web-war-replay-side', { side: truth ? 'truth' : 'believed' })}></war-board>`;
   }
 
   #steps({ review, at }: Seen) {
     const last = review.hours.length;
     const hour = review.hours[at];
     const step = (way: 'back' | 'forth', place: number) => {
-      const label = say('zodiacs-web-review-step', { way });
+      const label = t('zodiacs-web-review-step', { way });
       return html`<button class="icon" aria-label=${label} title=${label} ?disabled=${place < 0 || place > last}
         @click=${() => this.#go(place)}>${icon(way)}</button>`;
     };
-    const when = hour ? say('zodiacs-web-turn', { day: hour.day, hour: hour.hour }) : say('zodiacs-web-review-end');
+    const when = hour ? t('zodiacs-web-turn', { day: hour.day, hour: hour.hour }) : t('zodiacs-web-review-end');
     return html`<div class="steps">${step('back', at - 1)}
-      <input type="range" min="0" max=${last} .value=${String(at)} aria-label=${say('zodiacs-web-war-replay-hour')} aria-valuetext=${when}
+      <input type="range" min="0" max=${last} .value=${String(at)} aria-label=${t('zodiacs-web-war-replay-hour')} aria-valuetext=${when}
         @input=${({ target }: Event) => this.#go(Number((target as HTMLInputElement).value))}>
       ${step('forth', at + 1)}<b>${when}</b></div>`;
   }

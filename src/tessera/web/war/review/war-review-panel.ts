@@ -2,7 +2,7 @@ import { LitElement, html, nothing, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { gravity, percent } from '../../replay/chances.js';
 import { DIAMOND, curveChart, curveStyle } from '../../replay/curve.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
@@ -31,7 +31,7 @@ export class WarReviewPanel extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -39,8 +39,8 @@ export class WarReviewPanel extends LitElement {
     if (!seen) return nothing;
     return html`${this.#chart(seen)}${this.#seats(seen)}${this.#hour(seen)}${this.#turns(seen)}
       ${this.#misses(seen)}${this.#days(seen)}${this.#useless(seen)}
-      <details><summary>${say('zodiacs-web-review-how')}</summary>
-        ${['chances', 'orders', 'accuracy', 'luck'].map((what) => html`<p>${say('zodiacs-web-review-about', { what })}</p>`)}
+      <details><summary>${t('zodiacs-web-review-how')}</summary>
+        ${['chances', 'orders', 'accuracy', 'luck'].map((what) => html`<p>${t('zodiacs-web-review-about', { what })}</p>`)}
       </details>`;
   }
 
@@ -53,7 +53,7 @@ export class WarReviewPanel extends LitElement {
       marks: turns(review, seats).map(({ place }) => ({ at: place + 1, high: 0.94, shape: DIAMOND })),
       cuts: dawns(review),
       at,
-      label: say('zodiacs-web-review-curve'),
+      label: t('zodiacs-web-review-curve'),
       said: `${this.#when(at)}: ${bands.map(({ seat }) => this.#share(seat, at)).join(', ')}`,
       defs: svg`<defs>${patterns()}</defs>`,
       go: (place) => emit(this, 'go-place', place),
@@ -62,7 +62,7 @@ export class WarReviewPanel extends LitElement {
 
   #when(place: number) {
     const hour = this.seen?.review.hours[place];
-    return hour ? say('zodiacs-web-turn', { day: hour.day, hour: hour.hour }) : say('zodiacs-web-review-end');
+    return hour ? t('zodiacs-web-turn', { day: hour.day, hour: hour.hour }) : t('zodiacs-web-review-end');
   }
 
   #name(seat: number) {
@@ -71,20 +71,20 @@ export class WarReviewPanel extends LitElement {
 
   #share(seat: number, place: number) {
     const chance = this.seen ? (chancesAt(this.seen.review, place)[seat] ?? 0) : 0;
-    return say('zodiacs-web-review-share', { name: this.#name(seat), percent: percent(chance) });
+    return t('zodiacs-web-review-share', { name: this.#name(seat), percent: percent(chance) });
   }
 
   #seats({ review, seats, seat: chosen, at }: Seen) {
     return html`<table><caption>${this.#when(at)}</caption>
-      <thead><tr><th>${say('zodiacs-web-review-seat')}</th><th>${say('zodiacs-web-review-chance')}</th>
-        <th>${say('zodiacs-web-review-accuracy')}</th></tr></thead>
+      <thead><tr><th>${t('zodiacs-web-review-seat')}</th><th>${t('zodiacs-web-review-chance')}</th>
+        <th>${t('zodiacs-web-review-accuracy')}</th></tr></thead>
       <tbody>${seats.map((_, seat) => {
         const accuracy = review.accuracy[seat] ?? null;
         return html`<tr class=${seat === chosen ? 'chosen' : ''}><th scope="row"><button class="quiet"
             aria-pressed=${seat === chosen ? 'true' : 'false'} @click=${() => emit(this, 'choose-seat', seat)}
             >${ownerSign(seat)} ${this.#name(seat)}</button></th>
-          <td>${say('analysis-web-percent', { percent: percent(chancesAt(review, at)[seat] ?? 0) })}</td>
-          <td>${accuracy === null ? '–' : say('analysis-web-percent', { percent: Math.round(accuracy) })}</td></tr>`;
+          <td>${t('analysis-web-percent', { percent: percent(chancesAt(review, at)[seat] ?? 0) })}</td>
+          <td>${accuracy === null ? '–' : t('analysis-web-percent', { percent: Math.round(accuracy) })}</td></tr>`;
       })}</tbody></table>`;
   }
 
@@ -96,7 +96,7 @@ export class WarReviewPanel extends LitElement {
       ${
         judged
           ? this.#judged(judged, plan)
-          : html`<p>${say(review.hours[at] ? 'zodiacs-web-review-no-part' : 'zodiacs-web-review-over', { name: this.#name(seat) })}</p>`
+          : html`<p>${t(review.hours[at] ? 'zodiacs-web-review-no-part' : 'zodiacs-web-review-over', { name: this.#name(seat) })}</p>`
       }
     </section>`;
   }
@@ -109,31 +109,31 @@ export class WarReviewPanel extends LitElement {
     return html`<p role="status"><b>${this.#verdict(judged)}</b></p>
       ${
         better.length
-          ? html`<p class="more">${say('zodiacs-web-review-from-to', {
+          ? html`<p class="more">${t('zodiacs-web-review-from-to', {
               name: this.#name(judged.seat),
               before: percent(chance),
               after: percent(chance - loss),
               error: Math.max(1, Math.round(100 * error)),
             })}</p>
-          <one-of .value=${shown} .label=${say('zodiacs-web-review-plans')} .choices=${['given', 'better'].map(
+          <one-of .value=${shown} .label=${t('zodiacs-web-review-plans')} .choices=${['given', 'better'].map(
             (value) => ({
               value,
-              text: say('zodiacs-web-review-plan', { plan: value }),
+              text: t('zodiacs-web-review-plan', { plan: value }),
             }),
           )}
             @choose=${({ detail }: CustomEvent<string>) => emit(this, 'choose-plan', detail)}></one-of>`
-          : html`<p class="more">${say(judged.forced ? 'zodiacs-web-review-forced' : 'zodiacs-web-review-as-good')}</p>`
+          : html`<p class="more">${t(judged.forced ? 'zodiacs-web-review-forced' : 'zodiacs-web-review-as-good')}</p>`
       }
       <ol>${told.map(
         (order) => html`<li class=${better.length && only([order], other).length ? 'own' : ''}
         >${this.#order(order)}</li>`,
       )}</ol>
-      ${told.length ? nothing : html`<p class="more">${say('zodiacs-web-review-nothing')}</p>`}`;
+      ${told.length ? nothing : html`<p class="more">${t('zodiacs-web-review-nothing')}</p>`}`;
   }
 
   #verdict(judged: ReviewedHour) {
     const how = gravity(judged) ?? (judged.loss > 0 ? 'little' : 'fine');
-    return say('zodiacs-web-review-verdict', { how, name: this.#name(judged.seat), points: points(judged.loss) });
+    return t('zodiacs-web-review-verdict', { how, name: this.#name(judged.seat), points: points(judged.loss) });
   }
 
   #order(text: string) {
@@ -149,8 +149,8 @@ export class WarReviewPanel extends LitElement {
       ...turns(review, seats).map(({ place, shift }) => ({ place, told: this.#shift(shift) })),
       ...concessions(review).map(({ place, seat }) => ({ place, told: this.#concession(seat) })),
     ].sort((one, other) => one.place - other.place);
-    if (!found.length) return html`<p class="more">${say('zodiacs-web-review-no-turns')}</p>`;
-    return html`<section><h2>${say('zodiacs-web-review-turns')}</h2><ul class="points">
+    if (!found.length) return html`<p class="more">${t('zodiacs-web-review-no-turns')}</p>`;
+    return html`<section><h2>${t('zodiacs-web-review-turns')}</h2><ul class="points">
       ${found.map(
         ({ place, told }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
         @click=${() => emit(this, 'go-place', place)}>${this.#when(place)}: ${told}</button></li>`,
@@ -158,29 +158,29 @@ export class WarReviewPanel extends LitElement {
   }
 
   #concession(seat: number) {
-    return html`<span class="shift">${ownerSign(seat)} ${say('zodiacs-web-review-conceded', { name: this.#name(seat) })}</span>`;
+    return html`<span class="shift">${ownerSign(seat)} ${t('zodiacs-web-review-conceded', { name: this.#name(seat) })}</span>`;
   }
 
   #shift({ seat, points: by }: Shift) {
     const way = by < 0 ? 'down' : 'up';
-    return html`<span class="shift">${ownerSign(seat)} ${say('zodiacs-web-review-shift', { name: this.#name(seat), way, points: points(Math.abs(by)) })}</span>`;
+    return html`<span class="shift">${ownerSign(seat)} ${t('zodiacs-web-review-shift', { name: this.#name(seat), way, points: points(Math.abs(by)) })}</span>`;
   }
 
   #misses({ review, seat, at }: Seen) {
     const found = misses(review, seat);
-    return html`<section><h2>${say('zodiacs-web-review-misses', { name: this.#name(seat) })}</h2>
-      ${found.length ? nothing : html`<p class="more">${say('zodiacs-web-review-no-misses')}</p>`}
+    return html`<section><h2>${t('zodiacs-web-review-misses', { name: this.#name(seat) })}</h2>
+      ${found.length ? nothing : html`<p class="more">${t('zodiacs-web-review-no-misses')}</p>`}
       <ul class="points">${found.map(
         ({ place, judged }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
         @click=${() => this.#show(place)}><span><b>${this.#when(place)} ${SIGNS[gravity(judged) ?? 'slip']}</b>
-          ${say('zodiacs-web-review-miss', { points: points(judged.loss), order: this.#instead(judged) })}</span></button></li>`,
+          ${t('zodiacs-web-review-miss', { points: points(judged.loss), order: this.#instead(judged) })}</span></button></li>`,
       )}</ul></section>`;
   }
 
   /** What would have been better, as far as it differs. */
   #instead({ given, better }: ReviewedHour) {
     const others = only(better, given);
-    return others.length ? others.map((order) => this.#order(order)).join('; ') : say('zodiacs-web-review-fewer');
+    return others.length ? others.map((order) => this.#order(order)).join('; ') : t('zodiacs-web-review-fewer');
   }
 
   #show(place: number) {
@@ -189,33 +189,33 @@ export class WarReviewPanel extends LitElement {
   }
 
   #days({ review, replay, seats, content }: Seen) {
-    return html`<details><summary>${say('zodiacs-web-review-days')}</summary><ul class="days">
+    return html`<details><summary>${t('zodiacs-web-review-days')}</summary><ul class="days">
       ${days(review, replay, seats).map(
         ({ day, place, shifts: moved, lost, glory }) => html`<li>
-        <button class="small" @click=${() => emit(this, 'go-place', place)}>${say('zodiacs-web-review-day', { day })}</button>
+        <button class="small" @click=${() => emit(this, 'go-place', place)}>${t('zodiacs-web-review-day', { day })}</button>
         <p>${moved
           .filter(({ points: by }) => Math.abs(by) >= 0.01)
           .slice(0, 4)
           .map((shift) => html`${this.#shift(shift)} `)}</p>
         <p class="more">${
           lost.length
-            ? say('zodiacs-web-war-replay-lost', {
+            ? t('zodiacs-web-war-replay-lost', {
                 names: lost
                   .map(({ kind, piece, owner }) => `${kindName(content, kind)} ${piece} (${this.#name(owner)})`)
                   .join(', '),
               })
-            : say('zodiacs-web-review-no-losses')
+            : t('zodiacs-web-review-no-losses')
         }
-          ${glory.map(({ seat, points: amount }) => say('zodiacs-web-war-replay-gain', { name: this.#name(seat), amount })).join(' ')}</p></li>`,
+          ${glory.map(({ seat, points: amount }) => t('zodiacs-web-war-replay-gain', { name: this.#name(seat), amount })).join(' ')}</p></li>`,
       )}</ul></details>`;
   }
 
   #useless({ review, seat }: Seen) {
     const found = review.useless.filter((order) => order.seat === seat);
-    return html`<details><summary>${say('zodiacs-web-review-useless', { count: found.length, name: this.#name(seat) })}</summary>
+    return html`<details><summary>${t('zodiacs-web-review-useless', { count: found.length, name: this.#name(seat) })}</summary>
       <ul class="days">${found.map(
         (order) => html`<li><button class="small" @click=${() => emit(this, 'go-place', this.#placeOf(order))}
-        >${say('zodiacs-web-turn', { day: order.day, hour: order.hour })}</button>
+        >${t('zodiacs-web-turn', { day: order.day, hour: order.hour })}</button>
         <p>${this.#order(order.order)} <span class="more">${this.#why(order)}</span></p></li>`,
       )}</ul></details>`;
   }
@@ -226,8 +226,8 @@ export class WarReviewPanel extends LitElement {
   }
 
   #why({ reason }: WastedOrder) {
-    if (WHY.has(reason)) return say('zodiacs-web-review-why', { why: reason });
-    return say(`zodiacs-reason-${reason.replaceAll(' ', '-')}`);
+    if (WHY.has(reason)) return t('zodiacs-web-review-why', { why: reason });
+    return t(`zodiacs-reason-${reason.replaceAll(' ', '-')}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
 import type { WarClock } from '../../wire/war.js';
@@ -49,26 +49,26 @@ export class ClockChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     const { kind, seconds, reserve } = this.clock;
     const { steps, reserves } = CLOCKS[kind === 'slow' ? 'day' : kind];
     return html`
-      <one-of .label=${say('zodiacs-web-clock')} .value=${kind}
-        .choices=${KINDS.filter((value) => !this.needed || value !== 'none').map((value) => ({ value, text: say('zodiacs-web-clock-kind', { kind: value }) }))}
+      <one-of .label=${t('zodiacs-web-clock')} .value=${kind}
+        .choices=${KINDS.filter((value) => !this.needed || value !== 'none').map((value) => ({ value, text: t('zodiacs-web-clock-kind', { kind: value }) }))}
         @choose=${({ detail }: CustomEvent<keyof typeof CLOCKS>) => this.#choose(usualClock(detail))}
       ></one-of>
       ${
         kind === 'none'
           ? ''
           : html`<div class="spans">
-            <label>${say('zodiacs-web-clock-step', { kind })}
+            <label>${t('zodiacs-web-clock-step', { kind })}
               ${this.#spans(steps, seconds, (value) => ({ seconds: value }))}</label>
             ${
               reserves.length > 1
-                ? html`<label>${say('zodiacs-web-clock-reserve', { kind })}
+                ? html`<label>${t('zodiacs-web-clock-reserve', { kind })}
               ${this.#spans(reserves, reserve, (value) => ({ reserve: value }))}</label>`
                 : ''
             }

@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
 import type { FactionText, KindText, WarContent } from '../../wire/war.js';
 import { piecesPage } from '../content/api.js';
@@ -27,12 +27,12 @@ export class FactionChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('zodiacs-learn').then(() => this.requestUpdate());
+    requestMessages('zodiacs-learn').then(() => this.requestUpdate());
   }
 
   render() {
@@ -41,7 +41,7 @@ export class FactionChoice extends LitElement {
     const faction = content.factions[this.faction];
     return html`
       <fieldset ?disabled=${this.shut}>
-        <legend class="unseen">${say('zodiacs-web-new-faction')}</legend>
+        <legend class="unseen">${t('zodiacs-web-new-faction')}</legend>
         <div class="factions">
           ${Object.values(content.factions).map((one) => this.#faction(one))}
         </div>
@@ -50,7 +50,7 @@ export class FactionChoice extends LitElement {
         faction
           ? html`<p class="about">${inWords(faction.text)}</p>
             <fieldset ?disabled=${this.shut}>
-              <legend>${say('zodiacs-web-new-leader')}</legend>
+              <legend>${t('zodiacs-web-new-leader')}</legend>
               <div class="leaders">
                 ${faction.leaders.flatMap((id) => content.kinds[id] ?? []).map((kind) => this.#leader(kind))}
               </div>
@@ -75,7 +75,7 @@ export class FactionChoice extends LitElement {
       ${token(kind)}
       <span class="who"><b>${inWords(kind.name)}</b>
         <span class="numbers">${hoursStrip(kind.hours)}
-          <span>${say('zodiacs-web-new-numbers', { hp: kind.hp, strength: kind.strength })}</span></span>
+          <span>${t('zodiacs-web-new-numbers', { hp: kind.hp, strength: kind.strength })}</span></span>
         <small>${kind.abilities.map(({ name }) => inWords(name)).join(' · ')}</small></span>
     </label>`;
   }
@@ -84,7 +84,7 @@ export class FactionChoice extends LitElement {
     const { kinds } = content;
     const page = piecesPage(content, this.faction);
     return html`<div class="army">
-      <h4>${say('zodiacs-web-new-army')}</h4>
+      <h4>${t('zodiacs-web-new-army')}</h4>
       <ul>
         ${[...counted(army)].map(([id, count]) => {
           const kind = kinds[id];
@@ -93,7 +93,7 @@ export class FactionChoice extends LitElement {
             <span>${inWords(kind.name)}${count > 1 ? ` × ${count}` : ''}</span></li>`;
         })}
       </ul>
-      ${page ? html`<a href=${page} target="_blank">${say('zodiacs-web-new-abilities')}</a>` : ''}
+      ${page ? html`<a href=${page} target="_blank">${t('zodiacs-web-new-abilities')}</a>` : ''}
     </div>`;
   }
 

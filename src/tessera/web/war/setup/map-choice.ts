@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { pictured } from '../../ui/pictured.js';
 import { base, fieldset } from '../../ui/style.js';
 import type { MapText, TerrainText } from '../../wire/war.js';
@@ -48,12 +48,12 @@ export class MapChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
     return html`<fieldset>
-      <legend class="unseen">${say('zodiacs-web-new-map')}</legend>
+      <legend class="unseen">${t('zodiacs-web-new-map')}</legend>
       <div class="pictured">
         ${this.maps.map(
           (map) => html`<label>
@@ -61,7 +61,7 @@ export class MapChoice extends LitElement {
               @change=${() => this.dispatchEvent(new CustomEvent('choose', { detail: map.id }))}>
             <map-picture .map=${map} .terrains=${this.terrains}></map-picture>
             <b>${inWords(map.name)}</b>
-            <small>${say('zodiacs-web-new-players', { count: map.seats })}</small>
+            <small>${t('zodiacs-web-new-players', { count: map.seats })}</small>
           </label>`,
         )}
       </div>

@@ -1,12 +1,12 @@
 import { LitElement, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { at } from '../../base/address.js';
-import { remember, remembered } from '../../base/storage.js';
+import { href } from '../../base/address.js';
+import { store, stored } from '../../base/storage.js';
 import { Refusal } from '../../net/api.js';
 import { account } from '../../shell/account.js';
 import '../../shell/header.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { printFold } from '../../ui/print-game.js';
 import { base } from '../../ui/style.js';
 import type { OwnContent, WarClock, WarContent } from '../../wire/war.js';
@@ -52,21 +52,21 @@ export default class NewWarPage extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.#attempt(async () => {
-      const [content] = await Promise.all([api.content(), speakSoon('zodiacs-lobby-web')]);
+      const [content] = await Promise.all([api.content(), requestMessages('zodiacs-lobby-web')]);
       this._content = content;
-      const level = Number(remembered('war-level') ?? content.levels[0] ?? 1);
-      this._war ??= usualWar(content, remembered('name') ?? '', level);
+      const level = Number(stored('war-level') ?? content.levels[0] ?? 1);
+      this._war ??= usualWar(content, stored('name') ?? '', level);
     });
   }
 
   render() {
-    document.title = `${say('zodiacs-web-name')} · Tessera`;
+    document.title = `${t('zodiacs-web-name')} · Tessera`;
     const { _content: content, _war: war } = this;
     return html`<tessera-header></tessera-header>
       <main>
@@ -75,8 +75,8 @@ export default class NewWarPage extends LitElement {
   }
 
   #waiting() {
-    return html`<h1>${say('zodiacs-web-name')}</h1>
-      <p class="note" role="status">${this._error || say('learn-loading')}</p>`;
+    return html`<h1>${t('zodiacs-web-name')}</h1>
+      <p class="note" role="status">${this._error || t('learn-loading')}</p>`;
   }
 
   #form(content: WarContent, war: WarWish) {
@@ -84,18 +84,18 @@ export default class NewWarPage extends LitElement {
     return html`
       <form @submit=${this.#submit}>
         <div class="top">
-          <h1>${say('zodiacs-web-name')}</h1>
-          <p class="about">${say('zodiacs-web-tagline')}</p>
+          <h1>${t('zodiacs-web-name')}</h1>
+          <p class="about">${t('zodiacs-web-tagline')}</p>
           <nav>
-            <a href=${at('/learn/zodiacs')}>${say('learn-by-playing')}</a>
-            <a href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
-            <a href=${at('/rules/zodiacs/pieces')}>${say('zodiacs-web-new-pieces')}</a>
-            <a href=${at('/zodiacs/review')}>${say('zodiacs-web-new-review')}</a>
+            <a href=${href('/learn/zodiacs')}>${t('learn-by-playing')}</a>
+            <a href=${href('/rules/zodiacs')}>${t('learn-rules')}</a>
+            <a href=${href('/rules/zodiacs/pieces')}>${t('zodiacs-web-new-pieces')}</a>
+            <a href=${href('/zodiacs/review')}>${t('zodiacs-web-new-review')}</a>
           </nav>
         </div>
         <div class="choices">
           <section>
-            <h2>${say('zodiacs-web-new-map')}</h2>
+            <h2>${t('zodiacs-web-new-map')}</h2>
             <map-choice .maps=${Object.values(content.maps)} .value=${war.map}
               .terrains=${content.terrains}
               @choose=${({ detail }: CustomEvent<string>) => (this._war = withMap(war, content, detail))}></map-choice>
@@ -104,25 +104,25 @@ export default class NewWarPage extends LitElement {
               this._own
                 ? ''
                 : html`<details class="print">
-              <summary>${say('web-print')}</summary>
+              <summary>${t('web-print')}</summary>
               <print-game game="zodiacs" .wish=${{ board: war.map }}></print-game>
             </details>`
             }
           </section>
           <section>
-            <h2>${say('zodiacs-web-new-seats')}</h2>
+            <h2>${t('zodiacs-web-new-seats')}</h2>
             ${war.seats.length > 2 ? this.#others(war) : ''}
             <div class="seats">
               ${war.seats.map((seat, place) => this.#seat(content, war, seat, place))}
             </div>
           </section>
           <section>
-            <h2>${say('zodiacs-web-new-time')}</h2>
-            <label class="days"><span>${say('zodiacs-web-new-days')}</span>
+            <h2>${t('zodiacs-web-new-time')}</h2>
+            <label class="days"><span>${t('zodiacs-web-new-days')}</span>
               <select @change=${(event: Event) => this.#wish({ days: Number(valueOf(event)) })}>
                 ${[...LONGEST, 0].map(
                   (days) => html`<option value=${days} .selected=${live(days === war.days)}>
-                  ${say('zodiacs-web-days', { days })}</option>`,
+                  ${t('zodiacs-web-days', { days })}</option>`,
                 )}
               </select></label>
             <clock-choice .clock=${war.clock}
@@ -130,7 +130,7 @@ export default class NewWarPage extends LitElement {
             ></clock-choice>
           </section>
           <section>
-            <h2>${say('zodiacs-web-new-table')}</h2>
+            <h2>${t('zodiacs-web-new-table')}</h2>
             ${this.#check('chat', war.chat)}
             ${this.#check('out_sees_all', war.out_sees_all)}
             ${this.#check('listed', isListed(war))}
@@ -145,7 +145,7 @@ export default class NewWarPage extends LitElement {
             <p class="error" role="alert">${this.#problem(war)}</p>
             <button class="primary" ?disabled=${this._asking || this._spoilt || objection(war, this._own) !== null}
               aria-busy=${this._asking ? 'true' : 'false'}>
-              ${say('zodiacs-web-new-start', { how: startsAtOnce(war) ? 'now' : 'gather' })}</button>
+              ${t('zodiacs-web-new-start', { how: startsAtOnce(war) ? 'now' : 'gather' })}</button>
           </div>
         </aside>
       </form>`;
@@ -162,7 +162,7 @@ export default class NewWarPage extends LitElement {
     return html`<div class="others">
       ${(['open', 'bot'] as const).map(
         (who) => html`<button type="button" @click=${() => (this._war = withOthers(war, who))}>
-          ${say('zodiacs-web-new-others', { who })}</button>`,
+          ${t('zodiacs-web-new-others', { who })}</button>`,
       )}
     </div>`;
   }
@@ -171,14 +171,14 @@ export default class NewWarPage extends LitElement {
     return html`<label class="check">
       <input type="checkbox" .checked=${live(on)}
         @change=${(event: Event) => this.#wish({ [what]: checkedOf(event) })}>
-      <span>${say('zodiacs-web-new-check', { what })}</span>
+      <span>${t('zodiacs-web-new-check', { what })}</span>
     </label>`;
   }
 
   #problem(war: WarWish) {
-    if (this._spoilt) return say('zodiacs-web-own-spoilt');
+    if (this._spoilt) return t('zodiacs-web-own-spoilt');
     const why = objection(war, this._own);
-    return why ? say('zodiacs-web-new-objection', { why }) : this._error;
+    return why ? t('zodiacs-web-new-objection', { why }) : this._error;
   }
 
   #wish(wish: Partial<WarWish>) {
@@ -202,11 +202,11 @@ export default class NewWarPage extends LitElement {
     if (!war) return;
     const mine = war.seats.find(({ who }) => who === 'me');
     const bot = war.seats.find(({ who }) => who === 'bot');
-    if (mine) remember('name', mine.name.trim());
-    if (bot) remember('war-level', String(bot.level));
+    if (mine) store('name', mine.name.trim());
+    if (bot) store('war-level', String(bot.level));
     await this.#attempt(async () => {
       const { id } = await api.newWar(request(war, this._own));
-      location.assign(at(`/w/${id}`));
+      location.assign(href(`/w/${id}`));
     });
   }
 
@@ -217,7 +217,7 @@ export default class NewWarPage extends LitElement {
       await asking();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || say('web-no-answer');
+      this._error = error.message || t('web-no-answer');
     } finally {
       this._asking = false;
     }

@@ -2,7 +2,7 @@ import { LitElement, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Refusal } from '../../net/api.js';
-import { Spoken, say, speakSoon } from '../../text/fluent.js';
+import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { FileDoor } from '../../ui/file-door.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -47,12 +47,12 @@ export class OwnContentChoice extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    speakSoon('zodiacs-learn').then(() => this.requestUpdate());
+    requestMessages('zodiacs-learn').then(() => this.requestUpdate());
   }
 
   disconnectedCallback() {
@@ -63,19 +63,19 @@ export class OwnContentChoice extends LitElement {
   render() {
     return html`<details class=${this.#door.over ? 'over' : ''} @dragover=${this.#door.dragOver}
       @dragleave=${this.#door.dragLeave} @drop=${this.#door.drop}>
-      <summary>${say('zodiacs-web-own')}</summary>
+      <summary>${t('zodiacs-web-own')}</summary>
       <div class="inside">
-        <p>${say('zodiacs-web-own-about')}</p>
+        <p>${t('zodiacs-web-own-about')}</p>
         <div class="ways">
           <button type="button" @click=${() => this.#input()?.click()}>
-            ${icon('file', 18)} ${say('zodiacs-web-own-files')}</button>
+            ${icon('file', 18)} ${t('zodiacs-web-own-files')}</button>
           <input type="file" multiple hidden accept=".toml,text/plain" @change=${this.#door.chosen}>
           <button type="button" @click=${() => this.#add({ name: this.#freeName(), text: '' })}>
-            ${icon('edit', 18)} ${say('zodiacs-web-own-paste')}</button>
+            ${icon('edit', 18)} ${t('zodiacs-web-own-paste')}</button>
           ${
             this.map && this._files.length === 0
               ? html`<button type="button" @click=${this.#copyMap}>${icon('copy', 18)}
-                ${say('zodiacs-web-own-copy', { name: inWords(this.map.name) })}</button>`
+                ${t('zodiacs-web-own-copy', { name: inWords(this.map.name) })}</button>`
               : ''
           }
         </div>
@@ -89,12 +89,12 @@ export class OwnContentChoice extends LitElement {
     return html`<div class="file">
       <div class="head">
         <b>${name}</b>
-        <button type="button" class="icon quiet" aria-label=${say('zodiacs-web-own-remove', { name })}
-          title=${say('zodiacs-web-own-remove', { name })} @click=${() => this.#remove(place)}>
+        <button type="button" class="icon quiet" aria-label=${t('zodiacs-web-own-remove', { name })}
+          title=${t('zodiacs-web-own-remove', { name })} @click=${() => this.#remove(place)}>
           ${icon('bin')}</button>
       </div>
       <textarea rows="8" spellcheck="false" wrap="off" .value=${text}
-        aria-label=${say('zodiacs-web-own-text', { name })}
+        aria-label=${t('zodiacs-web-own-text', { name })}
         @input=${(event: Event) => this.#write(place, valueOf(event))}></textarea>
     </div>`;
   }
@@ -110,9 +110,9 @@ export class OwnContentChoice extends LitElement {
       </div>
       <p role="status" class="note">${
         this._looking
-          ? say('zodiacs-web-own-checking')
+          ? t('zodiacs-web-own-checking')
           : content && problems.length === 0
-            ? say('zodiacs-web-own-good', {
+            ? t('zodiacs-web-own-good', {
                 maps: Object.keys(content.maps).length,
                 factions: Object.keys(content.factions).length,
               })
@@ -121,13 +121,13 @@ export class OwnContentChoice extends LitElement {
       ${
         this._files.some(({ text }) => text.includes('[kinds.'))
           ? html`<label class="check"><input type="checkbox" .checked=${live(this._withHouse)}
-            @change=${this.#choose}><span>${say('zodiacs-web-own-with-builtin')}</span></label>`
+            @change=${this.#choose}><span>${t('zodiacs-web-own-with-builtin')}</span></label>`
           : ''
       }
       ${content ? this.#fairness(content) : ''}
       ${
         content
-          ? html`<details class="pieces"><summary>${say('lab-web-fair')}</summary>
+          ? html`<details class="pieces"><summary>${t('lab-web-fair')}</summary>
         <war-trial .content=${content} .own=${this.#own}></war-trial></details>`
           : ''
       } ${content ? this.#pieces(content) : ''}`;
@@ -138,14 +138,14 @@ export class OwnContentChoice extends LitElement {
     if (this._files.every(({ text }) => !text.includes('starts'))) return '';
     return Object.values(maps).map(
       ({ name, unlike = [] }) => html`<p class="note">
-      ${say('zodiacs-web-own-alike', { name: inWords(name), alike: unlike.length ? 'no' : 'yes' })}
-      ${listed(unlike.map((what) => say('zodiacs-web-own-unlike', { what })))}${unlike.length ? '.' : ''}</p>`,
+      ${t('zodiacs-web-own-alike', { name: inWords(name), alike: unlike.length ? 'no' : 'yes' })}
+      ${listed(unlike.map((what) => t('zodiacs-web-own-unlike', { what })))}${unlike.length ? '.' : ''}</p>`,
     );
   }
 
   #pieces(content: WarContent) {
     return html`<details class="pieces">
-      <summary>${say('zodiacs-web-own-pieces-summary')}</summary>
+      <summary>${t('zodiacs-web-own-pieces-summary')}</summary>
       <div class="cards">
         ${Object.values(content.factions).flatMap(({ leaders, kinds }) =>
           [...leaders, ...kinds].map(
@@ -159,7 +159,7 @@ export class OwnContentChoice extends LitElement {
 
   async #read(file: File) {
     if (file.size > MOST_KILOBYTES * 1000) {
-      this._large = say('zodiacs-web-own-large', { name: file.name, most: MOST_KILOBYTES });
+      this._large = t('zodiacs-web-own-large', { name: file.name, most: MOST_KILOBYTES });
       return;
     }
     this.#add({ name: file.name.slice(0, 100), text: await file.text() });
@@ -224,7 +224,7 @@ export class OwnContentChoice extends LitElement {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (look !== this.#looks) return;
-      this._problem = error.message || say('web-no-answer');
+      this._problem = error.message || t('web-no-answer');
     }
     this._looking = false;
   }

@@ -2,7 +2,7 @@ import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { account } from '../../shell/account.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { Localized, t } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import type { WarContent } from '../../wire/war.js';
 import { token, tokenStyle } from '../content/kind-token.js';
@@ -30,7 +30,7 @@ export class SeatWishing extends LitElement {
 
   constructor() {
     super();
-    new Spoken(this);
+    new Localized(this);
   }
 
   render() {
@@ -38,13 +38,13 @@ export class SeatWishing extends LitElement {
     if (!content || !seat) return '';
     const leader = content.kinds[seat.leader];
     return html`
-      <div class="row" role="group" aria-label=${say('zodiacs-web-new-seat', { seat: this.place + 1 })}>
+      <div class="row" role="group" aria-label=${t('zodiacs-web-new-seat', { seat: this.place + 1 })}>
         <span class="number" data-owner=${this.place} aria-hidden="true">${this.place + 1}</span>
-        <select aria-label=${say('zodiacs-web-new-player')}
+        <select aria-label=${t('zodiacs-web-new-player')}
           @change=${(event: Event) => this.#wish({ who: valueOf(event) as Who })}>
           ${WHO.map(
             (who) => html`<option value=${who} .selected=${live(who === seat.who)}>
-            ${say('zodiacs-web-new-sits', { who })}</option>`,
+            ${t('zodiacs-web-new-sits', { who })}</option>`,
           )}
         </select>
         ${this.#detail(seat)}
@@ -56,12 +56,12 @@ export class SeatWishing extends LitElement {
         </button>
         ${
           this.coalitions
-            ? html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
+            ? html`<select class="coalition" aria-label=${t('zodiacs-web-new-coalition')}
               @change=${(event: Event) => this.#wish({ coalition: valueOf(event) })}>
-              <option value="" .selected=${live(!seat.coalition)}>${say('zodiacs-web-new-coalition-none')}</option>
+              <option value="" .selected=${live(!seat.coalition)}>${t('zodiacs-web-new-coalition-none')}</option>
               ${COALITIONS.map(
                 (name) => html`<option value=${name} .selected=${live(name === seat.coalition)}>
-                ${say('zodiacs-web-new-coalition-of', { name })}</option>`,
+                ${t('zodiacs-web-new-coalition-of', { name })}</option>`,
               )}
             </select>`
             : ''
@@ -78,18 +78,18 @@ export class SeatWishing extends LitElement {
 
   #detail({ who, name, level }: SeatWish) {
     if (who === 'bot') {
-      return html`<select aria-label=${say('zodiacs-web-new-level')}
+      return html`<select aria-label=${t('zodiacs-web-new-level')}
         @change=${(event: Event) => this.#wish({ level: Number(valueOf(event)) })}>
         ${this.content?.levels.map(
           (one) => html`<option value=${one} .selected=${live(one === level)}>
-          ${say('zodiacs-web-new-bot', { level: one })}</option>`,
+          ${t('zodiacs-web-new-bot', { level: one })}</option>`,
         )}
       </select>`;
     }
-    if (who === 'open') return html`<span class="open">${say('zodiacs-web-new-link')}</span>`;
+    if (who === 'open') return html`<span class="open">${t('zodiacs-web-new-link')}</span>`;
     if (who === 'me' && account.value) return html`<span class="open">${account.value}</span>`;
     return html`<input maxlength="24" autocomplete="nickname" .value=${name}
-      placeholder=${say('web-your-name')} aria-label=${say('web-your-name')}
+      placeholder=${t('web-your-name')} aria-label=${t('web-your-name')}
       @input=${(event: Event) => this.#wish({ name: valueOf(event) })}>`;
   }
 

@@ -4,13 +4,13 @@ import { live } from 'lit/directives/live.js';
 import { ExperimentTrial, type Terms } from '../../lab/experiment-trial.js';
 import { gamesNeeded } from '../../lab/standing.js';
 import { myExperiments } from '../../net/api.js';
-import { say, speakAlso } from '../../text/fluent.js';
+import { t, loadMessages } from '../../text/fluent.js';
 import type { OwnContent, WarContent } from '../../wire/war.js';
 import { beginWarExperiment } from '../content/api.js';
 import { inWords } from '../content/words.js';
 import { checkedOf, valueOf } from './fields.js';
 
-await speakAlso('lab-web');
+await loadMessages('lab-web');
 
 /** More games than it takes on average: some factions are dealt less often than others. */
 const SPARE = 1.1;
@@ -48,18 +48,18 @@ export class WarTrial extends ExperimentTrial {
   }
 
   about() {
-    return say('lab-web-war-about');
+    return t('lab-web-war-about');
   }
 
   more() {
-    return html`<label class="field">${say('lab-web-war-map')}
+    return html`<label class="field">${t('lab-web-war-map')}
         <select @change=${(event: Event) => (this._map = valueOf(event))}>
           ${Object.values(this.content?.maps ?? {}).map(
             ({ id, name, seats }) =>
               html`<option value=${id} .selected=${live(id === this.map)}>${inWords(name)} (${seats})</option>`,
           )}</select></label>
       <label class="check"><input type="checkbox" .checked=${live(this._sight)}
-        @change=${(event: Event) => (this._sight = checkedOf(event))}><span>${say('lab-web-war-sight')}</span></label>`;
+        @change=${(event: Event) => (this._sight = checkedOf(event))}><span>${t('lab-web-war-sight')}</span></label>`;
   }
 
   async known() {

@@ -1,7 +1,7 @@
 /** Announcements of changes for screen readers. */
 
 import { readable as readableAsides } from '../../state/talk.js';
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import type { WarContent, WarScene } from '../../wire/war.js';
 import { readable } from './chat.js';
 import { digest } from './digest.js';
@@ -49,7 +49,7 @@ export function announcements(state: WarState, before: WarState, content: WarCon
 /** What happened before this visit, announced on arrival. */
 function returned(state: WarState, before: WarState) {
   const found = state.visit === before.visit ? null : digest(state);
-  return found ? [`${say('zodiacs-web-digest')}: ${digestWords(found)}`] : [];
+  return found ? [`${t('zodiacs-web-digest')}: ${digestWords(found)}`] : [];
 }
 
 function events({ journals, seat, war }: WarState, before: WarState, content: WarContent | null) {
@@ -69,9 +69,9 @@ function steps(state: WarState, before: WarState) {
   if (now.step_number === then.step_number) return [];
   const scene = moment(state)?.scene;
   const { day, hour, step } = scene ?? now;
-  const news = day !== then.day || hour !== then.hour ? [say('zodiacs-web-turn', { day, hour })] : [];
+  const news = day !== then.day || hour !== then.hour ? [t('zodiacs-web-turn', { day, hour })] : [];
   const todo = moment(state)?.must_answer && !passesNow(state);
-  return [...news, ...again(scene), say(todo ? 'zodiacs-web-task' : 'zodiacs-web-step', { step })];
+  return [...news, ...again(scene), t(todo ? 'zodiacs-web-task' : 'zodiacs-web-step', { step })];
 }
 
 /** Whether the result is known, and its last hour has been played back. */
@@ -87,7 +87,7 @@ function again(scene: WarScene | undefined) {
   if (!scene || scene.round < 2) return [];
   const { round, shown } = scene;
   const count = shown.filter(({ step }) => step === round).length;
-  return [say('zodiacs-web-round', { round }), say('zodiacs-web-seen-count', { count })];
+  return [t('zodiacs-web-round', { round }), t('zodiacs-web-seen-count', { count })];
 }
 
 function drafted(state: WarState, before: WarState) {
@@ -96,7 +96,7 @@ function drafted(state: WarState, before: WarState) {
   if (now.refused.length > then.refused.length) said.push(now.refused.at(-1)?.why ?? '');
   const [count, old] = [now, then].map(({ taken }) => textsOf(taken).length);
   if (state.war?.step_number === before.war?.step_number && count !== old) {
-    said.push(say('zodiacs-web-orders-count', { count: count ?? 0 }));
+    said.push(t('zodiacs-web-orders-count', { count: count ?? 0 }));
   }
   return said;
 }
@@ -115,7 +115,7 @@ function people(state: WarState, before: WarState) {
   if (!war || !before.war || war.step_number !== before.war.step_number) return [];
   const ready = war.seats.flatMap((now, number) =>
     now.ready && !before.war?.seats[number]?.ready && now.kind === 'person'
-      ? [say('zodiacs-web-announce-ready', { name: seatName(war.seats, number) })]
+      ? [t('zodiacs-web-announce-ready', { name: seatName(war.seats, number) })]
       : [],
   );
   const last = before.talk.at(-1)?.number ?? -1;

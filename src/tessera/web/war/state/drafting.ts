@@ -6,9 +6,9 @@
 import type { Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece } from '../../wire/war.js';
 import { abilityText, isCell, moveText, readOrder } from './orders.js';
 import { planOptions, plannedPieces, plansFor, writePlan } from './planning.js';
-import { type WarState, blank, draft, letGo, moment, textsOf } from './war.js';
+import { type WarState, blank, draft, clear, moment, textsOf } from './war.js';
 
-export type Step = { state: WarState; send: readonly WarClientMessage[] };
+export type Transition = { state: WarState; send: readonly WarClientMessage[] };
 
 /** Steps in which orders are given. */
 const ORDERS = new Set(['orders', 'response']);
@@ -57,7 +57,7 @@ export function select(state: WarState, selected: number | null): WarState {
 }
 
 /** Choose what the piece in hand is to do; what needs no target is ordered at once. */
-export function choose(state: WarState, content: WarContent, ability: string): Step {
+export function choose(state: WarState, content: WarContent, ability: string): Transition {
   const { selected } = state;
   const option = optionsOf(state, content, selected)?.abilities.find((found) => found.ability === ability);
   if (selected === null || !option || option.refusal !== null || !mayOrder(state)) return quiet(state);
@@ -78,7 +78,7 @@ export function press(
   cell: string,
   piece: number | null,
   keyed: boolean = false,
-): Step {
+): Transition {
   if (mayOrder(state) && state.building) {
     const target = aimedAt(state, content, cell, piece);
     if (target) return pick(state, content, target);
@@ -134,7 +134,7 @@ function aimedAt(state: WarState, content: WarContent, cell: string, piece: numb
 }
 
 /** Take one more target; the last one completes the order. */
-export function pick(state: WarState, content: WarContent, target: string): Step {
+export function pick(state: WarState, content: WarContent, target: string): Transition {
   const { building, selected } = state;
   if (!building || selected === null || !nextTargets(state, content).includes(target)) return quiet(state);
   const picks = [...building.picks, target];
@@ -150,7 +150,7 @@ export function answer(
   piece: number,
   ability: string,
   target: string | null,
-): Step {
+): Transition {
   const chosen = choose(select(state, piece), content, ability);
   return target === null ? chosen : pick(chosen.state, content, target);
 }
@@ -164,7 +164,7 @@ export function stepBack(state: WarState): WarState {
 }
 
 /** Move a piece by carrying it to a cell, or aim the ability in hand at what it is dropped on. */
-export function drop(state: WarState, content: WarContent, id: number, cell: string): Step {
+export function drop(state: WarState, content: WarContent, id: number, cell: string): Transition {
   const piece = pieces(state).find((found) => found.id === id);
   const moves = optionsOf(state, content, id)?.moves ?? [];
   if (!mayOrder(state) || !piece || !moves.includes(cell)) return quiet(state);
@@ -187,7 +187,7 @@ export function orderTexts(state: WarState): string[] {
 }
 
 /** Add an order. A piece has one action an hour: a new one takes the place of the old. */
-export function add(state: WarState, content: WarContent, text: string): Step {
+export function add(state: WarState, content: WarContent, text: string): Transition {
   const before = texts(state);
   const kept = before.filter((other) => other !== text && !clash(state, content, other, text));
   return give(state, [...kept, text]);
@@ -209,7 +209,7 @@ function kindOf(state: WarState, content: WarContent, piece: number): KindText |
 }
 
 /** Withdraw an order, or dismiss one that was refused. */
-export function withdraw(state: WarState, text: string): Step {
+export function withdraw(state: WarState, text: string): Transition {
   return give(
     state,
     texts(state).filter((order) => order !== text),
@@ -225,7 +225,7 @@ export function dismiss(state: WarState, text: string): WarState {
 }
 
 /** Let an order be carried out earlier or later. */
-export function reorder(state: WarState, from: number, to: number): Step {
+export function reorder(state: WarState, from: number, to: number): Transition {
   const list = [...texts(state)];
   const [moved] = list.splice(from, 1);
   if (moved === undefined || to < 0 || to > list.length) return quiet(state);
@@ -234,13 +234,13 @@ export function reorder(state: WarState, from: number, to: number): Step {
 }
 
 /** Hand in orders as a whole, or write them down for the hour that is planned. */
-export function give(state: WarState, list: readonly string[]): Step {
+export function give(state: WarState, list: readonly string[]): Transition {
   if (state.ahead) return writePlan(state, state.ahead, list);
   return handIn(state, { type: 'orders', texts: [...list] });
 }
 
 /** Submit an answer. A change withdraws readiness. */
-export function handIn(state: WarState, answer: Answer): Step {
+export function handIn(state: WarState, answer: Answer): Transition {
   const { war, seat } = state;
   if (!war || seat === null) return quiet(state);
   const before = state.drafts[seat] ?? blank;
@@ -260,7 +260,7 @@ export function handIn(state: WarState, answer: Answer): Step {
  * Declare readiness, or withdraw it.
  * @param again whether to be prompted again in this hour in any case
  */
-export function toggleReady(state: WarState, again: boolean = false): Step {
+export function toggleReady(state: WarState, again: boolean = false): Transition {
   const { war, seat } = state;
   if (!war || seat === null || !moment(state)?.must_answer || war.paused) return quiet(state);
   const ready = !war.seats[seat]?.ready;
@@ -273,7 +273,7 @@ export function toggleReady(state: WarState, again: boolean = false): Step {
 
 /** Nothing is being drafted any more. */
 export function handedIn(state: WarState): WarState {
-  return { ...letGo(state), previewing: false, ahead: null };
+  return { ...clear(state), previewing: false, ahead: null };
 }
 
 /** Whether this step's orders have been submitted; they can still be changed while it lasts. */
@@ -289,6 +289,6 @@ export function asReady(state: WarState, seat: number, ready: boolean): WarState
   return { ...state, war: { ...war, seats } };
 }
 
-export function quiet(state: WarState): Step {
+export function quiet(state: WarState): Transition {
   return { state, send: [] };
 }

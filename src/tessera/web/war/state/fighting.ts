@@ -1,7 +1,7 @@
 /** The choices of combat: targets, vanguards, the order in which blows fall, strikes. */
 
 import type { Answer, VanguardsAnswer, WarPair, WarQuestion } from '../../wire/war.js';
-import { type Step, handIn, quiet } from './drafting.js';
+import { type Transition, handIn, quiet } from './drafting.js';
 import { type WarState, draft, moment } from './war.js';
 
 /** What is asked now; null where there is nothing to choose. */
@@ -50,13 +50,13 @@ export function orderNow(state: WarState, { own, enemy, pieces }: WarPair): read
 }
 
 /** Choose a target for an attacking piece. */
-export function aim(state: WarState, piece: number, target: number): Step {
+export function aim(state: WarState, piece: number, target: number): Transition {
   if (!question(state)?.targets[piece]?.includes(target)) return quiet(state);
   return handIn(state, { type: 'targets', targets: { ...targetsNow(state), [piece]: target } });
 }
 
 /** Let a piece join the vanguard of a battle, or none. It can be in one only. */
-export function join(state: WarState, piece: number, pair: WarPair | null): Step {
+export function join(state: WarState, piece: number, pair: WarPair | null): Transition {
   const asked = question(state)?.vanguards ?? [];
   if (pair && !pair.pieces.includes(piece)) return quiet(state);
   const vanguards: VanguardsAnswer['vanguards'] = {};
@@ -77,7 +77,7 @@ export function joined(state: WarState, piece: number): WarPair | null {
 }
 
 /** Put a piece of an enemy's vanguard to another place in the order. */
-export function arrange(state: WarState, pair: WarPair, from: number, to: number): Step {
+export function arrange(state: WarState, pair: WarPair, from: number, to: number): Transition {
   const list = [...orderNow(state, pair)];
   const [moved] = list.splice(from, 1);
   if (moved === undefined || to < 0 || to > list.length) return quiet(state);
@@ -86,12 +86,16 @@ export function arrange(state: WarState, pair: WarPair, from: number, to: number
 }
 
 /** Let a piece strike one of its attackers. */
-function strike(state: WarState, piece: number, attacker: number): Step {
+function strike(state: WarState, piece: number, attacker: number): Transition {
   if (!question(state)?.strikes[piece]?.includes(attacker)) return quiet(state);
   return arrangement(state, {}, { [piece]: attacker });
 }
 
-function arrangement(state: WarState, orders: VanguardsAnswer['vanguards'], strikes: Record<string, number>): Step {
+function arrangement(
+  state: WarState,
+  orders: VanguardsAnswer['vanguards'],
+  strikes: Record<string, number>,
+): Transition {
   const all: VanguardsAnswer['vanguards'] = {};
   for (const pair of question(state)?.orders ?? []) {
     const { own, enemy } = pair;
@@ -101,7 +105,7 @@ function arrangement(state: WarState, orders: VanguardsAnswer['vanguards'], stri
 }
 
 /** What a piece that is carried onto another, or pressed after it, means in this step of combat. */
-export function meet(state: WarState, piece: number, onto: number): Step {
+export function meet(state: WarState, piece: number, onto: number): Transition {
   const asked = question(state);
   if (!asked) return quiet(state);
   if (asked.targets[piece]?.includes(onto)) return aim(state, piece, onto);

@@ -4,7 +4,7 @@
  */
 
 import type { WarContent, WarPiece } from '../../wire/war.js';
-import { type Step, mayOrder, optionsOf, pieces, select, texts } from './drafting.js';
+import { type Transition, mayOrder, optionsOf, pieces, select, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { readOrder } from './orders.js';
 import { distance } from './planning.js';
@@ -63,7 +63,7 @@ export function begun(state: WarState, content: WarContent): WarState {
 }
 
 /** The result of a user action, with the next piece selected if the previous one has its order. */
-export function led(deed: string, step: Step, before: WarState, content: WarContent): Step {
+export function led(deed: string, step: Transition, before: WarState, content: WarContent): Transition {
   if (!ORDERING.has(deed)) return step;
   const [now, then] = [texts(step.state), texts(before)];
   const done = now.some((text) => !then.includes(text) && readOrder(text).piece === step.state.selected);

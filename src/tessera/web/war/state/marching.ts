@@ -2,10 +2,10 @@
 
 import type { Hit } from '../../board/hands.js';
 import type { MapCell, WarContent, WarPiece } from '../../wire/war.js';
-import { type Step, add, mayOrder, optionsOf, pieces, quiet, texts } from './drafting.js';
+import { type Transition, add, mayOrder, optionsOf, pieces, quiet, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { moveText, origin, readOrder } from './orders.js';
-import { type Hour, distance, ifAllWentWell, laterHours, plansFor, writePlan } from './planning.js';
+import { type Hour, distance, ordersPreview, laterHours, plansFor, writePlan } from './planning.js';
 import { type WarState, moment } from './war.js';
 
 export interface March {
@@ -65,7 +65,7 @@ function shortest(state: WarState, content: WarContent, piece: WarPiece, goal: s
  * Send the piece in hand along a way: a move now, if it can, and one in each hour to come in which it
  * is awake. What it was to do before is forgotten.
  */
-export function march(state: WarState, content: WarContent, way: readonly string[]): Step {
+export function march(state: WarState, content: WarContent, way: readonly string[]): Transition {
   const piece = pieces(state).find(({ id }) => id === state.selected);
   if (!piece) return quiet(state);
   const cells = [piece.cell, ...way];
@@ -77,7 +77,7 @@ export function march(state: WarState, content: WarContent, way: readonly string
 }
 
 /** Forget where a piece was to go after this hour, and how else it was to act then. */
-export function halt(state: WarState, content: WarContent, id: number): Step {
+export function halt(state: WarState, content: WarContent, id: number): Transition {
   return write(state, content, id, []);
 }
 
@@ -85,7 +85,7 @@ export function halt(state: WarState, content: WarContent, id: number): Step {
  * Rewrite a piece's planned actions of the coming hours.
  * @param moves one for each hour in which it is active
  */
-function write(state: WarState, content: WarContent, id: number, moves: readonly string[]): Step {
+function write(state: WarState, content: WarContent, id: number, moves: readonly string[]): Transition {
   const kind = content.kinds[pieces(state).find((piece) => piece.id === id)?.kind ?? ''];
   const acts = (text: string) => {
     const { piece, ability } = readOrder(text);
@@ -104,7 +104,7 @@ function write(state: WarState, content: WarContent, id: number, moves: readonly
 
 /** The ways that pieces are to go in the hours to come, if all goes well until then. */
 export function marches(state: WarState): March[] {
-  let ways: March[] = ifAllWentWell(pieces(state), texts(state)).map(({ id, cell }) => ({
+  let ways: March[] = ordersPreview(pieces(state), texts(state)).map(({ id, cell }) => ({
     piece: id,
     cells: [cell],
     until: null,

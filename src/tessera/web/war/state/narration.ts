@@ -1,6 +1,6 @@
 /** The journal in words: the server sends what happened, the sentences are here. */
 
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import type { JournalEntry, MessageDescriptor, WarContent, WarSeat } from '../../wire/war.js';
 import { abilityName, kindName, named, seatName } from './words.js';
 
@@ -21,7 +21,7 @@ export function entryWords(
 
 function factWords({ key, gaps }: MessageDescriptor, names: Names): string {
   const filled = Object.entries(gaps).map(([name, gap]) => [name, gapWords(gap, names)]);
-  return say(key, Object.fromEntries(filled));
+  return t(key, Object.fromEntries(filled));
 }
 
 export function gapWords(gap: MessageArg, names: Names): string | number {
@@ -38,13 +38,13 @@ export function gapWords(gap: MessageArg, names: Names): string | number {
     case 'player':
       return seatName(seats, gap.seat);
     case 'resource':
-      return gap.id === 'glory' ? say('zodiacs-event-glory-name') : named(content.resources[gap.id], gap.id);
+      return gap.id === 'glory' ? t('zodiacs-event-glory-name') : named(content.resources[gap.id], gap.id);
   }
 }
 
 /** A piece: its kind and number, and its owner unless it is the viewer's. */
 function pieceWords({ id, kind, owner }: Extract<MessageArg, { type: 'piece' }>, { content, seats }: Names) {
-  return say('zodiacs-event-piece', {
+  return t('zodiacs-event-piece', {
     id: String(id),
     known: kind === null ? 'no' : 'yes',
     kind: kind === null ? '' : kindName(content, kind),

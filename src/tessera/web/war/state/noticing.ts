@@ -1,6 +1,6 @@
 /** Notifications about a war for players whose page is hidden. */
 
-import { say } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { passesNow } from './passing.js';
 import { type WarState, awaited, moment } from './war.js';
 import { resultWords } from './words.js';
@@ -18,5 +18,5 @@ export function newsFor(state: WarState, before: WarState) {
   const anew = now.step_number !== then.step_number || now.status !== then.status;
   const scene = moment(state)?.scene;
   const news = scene && isAsked(state) && (anew || !isAsked(before));
-  return news ? say('zodiacs-web-task', { step: scene.step }) : '';
+  return news ? t('zodiacs-web-task', { step: scene.step }) : '';
 }

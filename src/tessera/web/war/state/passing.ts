@@ -1,7 +1,7 @@
 /** Letting steps pass, for this hour or until something concerns one, and taking that back. */
 
 import type { SeatState } from '../../wire/war.js';
-import { type Step, asReady, handedIn, quiet } from './drafting.js';
+import { type Transition, asReady, handedIn, quiet } from './drafting.js';
 import { type WarState, moment } from './war.js';
 
 /** How one lets pass: `hour`, or `wary`, until something concerns one, at the latest until an hour. */
@@ -18,7 +18,7 @@ export function passesNow(state: WarState) {
 }
 
 /** Let pass, or where one does already, take that back. */
-export function togglePass(state: WarState, { how, day = 0, hour = '' }: Pass): Step {
+export function togglePass(state: WarState, { how, day = 0, hour = '' }: Pass): Transition {
   const { war, seat, moments } = state;
   const now = moment(state);
   if (!war || seat === null || !now || !mayPass(state)) return quiet(state);

@@ -1,7 +1,7 @@
 /** Orders written ahead for later hours, and the map as if all had gone well until then. */
 
 import type { MapCell, WarContent, WarOptions, WarPiece } from '../../wire/war.js';
-import type { Step } from './drafting.js';
+import type { Transition } from './drafting.js';
 import { readOrder } from './orders.js';
 import { type WarState, draft, moment, textsOf } from './war.js';
 
@@ -35,7 +35,7 @@ export function plansFor(state: WarState, { day, hour }: Hour): readonly string[
   return moment(state)?.drafts.find((plan) => plan.day === day && plan.hour === hour)?.orders ?? [];
 }
 
-export function writePlan(state: WarState, { day, hour }: Hour, list: readonly string[]): Step {
+export function writePlan(state: WarState, { day, hour }: Hour, list: readonly string[]): Transition {
   const { seat } = state;
   const now = moment(state);
   if (seat === null || !now) return { state, send: [] };
@@ -48,7 +48,7 @@ export function writePlan(state: WarState, { day, hour }: Hour, list: readonly s
 }
 
 /** The pieces as if orders went well: those that move stand where they go. */
-export function ifAllWentWell(pieces: readonly WarPiece[], orders: readonly string[]): readonly WarPiece[] {
+export function ordersPreview(pieces: readonly WarPiece[], orders: readonly string[]): readonly WarPiece[] {
   const goals: Map<number, string> = new Map();
   for (const text of orders) {
     const { piece, ability, targets } = readOrder(text);
@@ -63,10 +63,10 @@ export function plannedPieces(state: WarState, hour: Hour): readonly WarPiece[] 
   const now = moment(state);
   if (!now) return [];
   const { taken, sent } = draft(state);
-  let pieces = ifAllWentWell(now.scene.pieces, textsOf(sent ?? taken));
+  let pieces = ordersPreview(now.scene.pieces, textsOf(sent ?? taken));
   for (const later of laterHours(state)) {
     if (later.day === hour.day && later.hour === hour.hour) break;
-    pieces = ifAllWentWell(pieces, plansFor(state, later));
+    pieces = ordersPreview(pieces, plansFor(state, later));
   }
   return pieces;
 }

@@ -1,7 +1,7 @@
 /** Automatic responses: orders given by themselves when certain orders are shown. */
 
 import type { AutomaticResponse, KindText, WarContent, WarPiece } from '../../wire/war.js';
-import { type Step, quiet } from './drafting.js';
+import { type Transition, quiet } from './drafting.js';
 import { type WarState, alike, moment } from './war.js';
 
 /** In the order of an automatic response: the triggering order, its piece, and its target. */
@@ -14,7 +14,7 @@ export function standing(state: WarState): readonly AutomaticResponse[] {
 }
 
 /** Hand in standing answers, in place of all before. */
-function stand(state: WarState, list: readonly AutomaticResponse[]): Step {
+function stand(state: WarState, list: readonly AutomaticResponse[]): Transition {
   const { seat } = state;
   const now = moment(state);
   if (seat === null || !now) return quiet(state);
@@ -26,13 +26,13 @@ function stand(state: WarState, list: readonly AutomaticResponse[]): Step {
 }
 
 /** With some more, each once. */
-export function addStanding(state: WarState, more: readonly AutomaticResponse[]): Step {
+export function addResponse(state: WarState, more: readonly AutomaticResponse[]): Transition {
   const had = standing(state);
   return stand(state, [...had, ...more.filter((rule) => !had.some((other) => alike(rule, other)))]);
 }
 
 /** Without one; if it should be given each time, or only once an hour, it is replaced. */
-export function changeStanding(state: WarState, place: number, instead?: AutomaticResponse): Step {
+export function changeResponse(state: WarState, place: number, instead?: AutomaticResponse): Transition {
   return stand(
     state,
     standing(state).flatMap((rule, at) => (at !== place ? [rule] : instead ? [instead] : [])),

@@ -1,6 +1,6 @@
 /** The state of the page of a war, and its changes by each message of the server. */
 
-import { type Talk as Asides, heard as heardAside, silence } from '../../state/talk.js';
+import { type Chat as Asides, reduceChat as heardAside, emptyChat } from '../../state/talk.js';
 import type { Sentence } from '../../text/fluent.js';
 import type { ChatHistory, ChatMessage } from '../../wire/tables.js';
 import type {
@@ -126,7 +126,7 @@ export const nothing: WarState = {
   journals: {},
   talk: [],
   heardTalk: 0,
-  asides: silence,
+  asides: emptyChat,
   seat: null,
   cover: null,
   drafts: {},
@@ -185,12 +185,12 @@ export function seesAll({ status, out_sees_all, you, seats }: WarInfo) {
 
 /**
  * Whether to request more of the truth: once the player is eliminated, and while it is shown.
- * @param heard the type of the message
+ * @param reduce the type of the message
  */
-export function seesMore(before: WarState, after: WarState, heard: string) {
+export function seesMore(before: WarState, after: WarState, reduce: string) {
   if (!after.war || !seesAll(after.war)) return false;
   const looked = before.truth !== null || !before.war || !seesAll(before.war);
-  return heard === 'welcome' || (heard === 'step-ended' && looked);
+  return reduce === 'welcome' || (reduce === 'step-ended' && looked);
 }
 
 /** The own seats that are asked something and have not said that they are ready. */
@@ -210,18 +210,18 @@ function handOver(state: WarState, seen: WarState = state): WarState {
   if (next.length === 0 || (seat !== null && next.includes(seat) && state.cover === null)) return state;
   const cover = state.cover !== null && next.includes(state.cover) ? state.cover : (next[0] ?? null);
   // Nothing is visible behind the cover: what has not been shown waits there.
-  return { ...letGo(left(state, seen)), cover, playback: null, reel: null, played: null };
+  return { ...clear(left(state, seen)), cover, playback: null, reel: null, played: null };
 }
 
 /** Forget what is chosen and put together. */
-export function letGo(state: WarState): WarState {
+export function clear(state: WarState): WarState {
   return { ...state, selected: null, offered: false, cell: null, building: null, note: null };
 }
 
 /** Show the screen to the player it was handed to. */
 export function sitDown(state: WarState, seat: number): WarState {
   return {
-    ...letGo(state),
+    ...clear(state),
     seat,
     cover: null,
     ahead: null,
@@ -236,7 +236,7 @@ export function sitDown(state: WarState, seat: number): WarState {
   };
 }
 
-export function linked(state: WarState, link: WarState['link']): WarState {
+export function connectionChanged(state: WarState, link: WarState['link']): WarState {
   const seen = link === 'lost' || link === 'gone' ? left(state) : state;
   return { ...seen, link, asked: null, rewinding: false };
 }
@@ -382,7 +382,7 @@ function rewound(state: WarState, { seat, frames: [first, ...frames] }: ReplayFr
     again: false,
     asked: true,
   };
-  return { ...letGo(state), past: null, truth: null, visit: null, rewinding: false, reel: null, playback };
+  return { ...clear(state), past: null, truth: null, visit: null, rewinding: false, reel: null, playback };
 }
 
 /** Another browser of the same seat has looked on. */

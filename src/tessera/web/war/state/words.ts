@@ -1,6 +1,6 @@
 /** What pieces, orders and players are called. */
 
-import { type Sentence, language, say } from '../../text/fluent.js';
+import { type Sentence, language, t } from '../../text/fluent.js';
 import type { MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words } from '../../wire/war.js';
 import type { Digest } from './digest.js';
 import { cellFacts } from './ground.js';
@@ -31,22 +31,22 @@ export function abilityName(content: WarContent, kind: string, ability: string) 
 export function pieceTitle(piece: WarPiece, content: WarContent, _language: string, ghost: WarGhost | undefined) {
   const name = `${kindName(content, piece.kind)} ${piece.id}`;
   if (ghost) {
-    return say('zodiacs-web-ghost', { piece: name, day: ghost.day, hour: ghost.hour });
+    return t('zodiacs-web-ghost', { piece: name, day: ghost.day, hour: ghost.hour });
   }
   const of = content.kinds[piece.kind]?.hp ?? piece.hp;
-  return [say('zodiacs-web-piece-hp', { piece: name, hp: piece.hp, of }), ...lying(piece)].join(', ');
+  return [t('zodiacs-web-piece-hp', { piece: name, hp: piece.hp, of }), ...lying(piece)].join(', ');
 }
 
 /** What lies on a piece, in words. */
 export function lying(piece: WarPiece): string[] {
   return [
-    piece.hidden ? say('zodiacs-web-is-hidden') : '',
-    piece.attacking ? say('zodiacs-web-is-attacking', { cell: piece.attacking }) : '',
-    piece.stunned ? say('zodiacs-web-is-stunned') : '',
-    piece.acted ? say('zodiacs-web-has-acted') : '',
-    piece.shield ? say('zodiacs-web-has-shield', { amount: piece.shield }) : '',
-    piece.boost ? say('zodiacs-web-has-boost', { amount: piece.boost }) : '',
-    piece.detecting ? say('zodiacs-web-detects', { radius: piece.detecting }) : '',
+    piece.hidden ? t('zodiacs-web-is-hidden') : '',
+    piece.attacking ? t('zodiacs-web-is-attacking', { cell: piece.attacking }) : '',
+    piece.stunned ? t('zodiacs-web-is-stunned') : '',
+    piece.acted ? t('zodiacs-web-has-acted') : '',
+    piece.shield ? t('zodiacs-web-has-shield', { amount: piece.shield }) : '',
+    piece.boost ? t('zodiacs-web-has-boost', { amount: piece.boost }) : '',
+    piece.detecting ? t('zodiacs-web-detects', { radius: piece.detecting }) : '',
   ].filter(Boolean);
 }
 
@@ -66,11 +66,11 @@ export function orderWords(
   const piece = pieces.find((piece) => piece.id === id);
   const name = pieceName(content, pieces, id);
   if (ability === null) {
-    return say('zodiacs-web-order-move', { piece: name, cell: targets[0] ?? '' });
+    return t('zodiacs-web-order-move', { piece: name, cell: targets[0] ?? '' });
   }
   const aims = targets.map((target) => targetWords(target, content, pieces, seats)).join(', ');
   const what = piece ? abilityName(content, piece.kind, ability) : ability;
-  return say('zodiacs-web-order-ability', {
+  return t('zodiacs-web-order-ability', {
     piece: name,
     ability: what,
     aims,
@@ -80,7 +80,7 @@ export function orderWords(
 
 /** Where a piece goes on to in the hours to come. */
 export function marchWords({ cells, until }: March) {
-  return say('zodiacs-web-march', { cell: cells.at(-1) ?? '', ...until });
+  return t('zodiacs-web-march', { cell: cells.at(-1) ?? '', ...until });
 }
 
 export function targetWords(
@@ -89,10 +89,10 @@ export function targetWords(
   pieces: readonly WarPiece[],
   seats?: readonly WarSeat[],
 ) {
-  if (target === UNSEEN) return say('zodiacs-web-order-unseen');
+  if (target === UNSEEN) return t('zodiacs-web-order-unseen');
   if (isCell(target)) return target;
   if (target.startsWith('@')) return handleWords(target.slice(1), seats);
-  if (target.startsWith('#')) return say('zodiacs-web-order-number', { number: target.slice(1) });
+  if (target.startsWith('#')) return t('zodiacs-web-order-number', { number: target.slice(1) });
   return pieceName(content, pieces, Number(target));
 }
 
@@ -100,15 +100,15 @@ export function targetWords(
 export function seatName(seats: readonly WarSeat[] = [], number: number = 0) {
   const seat = seats[number];
   const told = { number: number + 1, name: seat?.name ?? '' };
-  if (!seat?.name) return say(seat?.kind === 'bot' ? 'zodiacs-web-bot' : 'zodiacs-web-seat', told);
+  if (!seat?.name) return t(seat?.kind === 'bot' ? 'zodiacs-web-bot' : 'zodiacs-web-seat', told);
   const alike = seats.filter(({ name }) => name === seat.name);
-  return alike.length > 1 ? say('zodiacs-web-namesake', told) : seat.name;
+  return alike.length > 1 ? t('zodiacs-web-namesake', told) : seat.name;
 }
 
 /** The player of a seat, and whether it is an ally. */
 export function ownerWords(seats?: readonly WarSeat[], number?: number, allied: boolean = false) {
   const name = seatName(seats, number);
-  return allied ? `${name} (${say('zodiacs-web-ally')})` : name;
+  return allied ? `${name} (${t('zodiacs-web-ally')})` : name;
 }
 
 /** The player or coalition that order texts refer to by a handle. */
@@ -119,8 +119,8 @@ function handleWords(handle: string, seats: readonly WarSeat[] = []) {
 
 /** That a bot cannot think, and what can be done. */
 export function suspendedWords({ you, tournament }: Pick<WarInfo, 'you' | 'tournament'>) {
-  const told = say('zodiacs-web-suspended');
-  return you.length > 0 && !tournament ? `${told} ${say('zodiacs-web-suspended-abort')}` : told;
+  const told = t('zodiacs-web-suspended');
+  return you.length > 0 && !tournament ? `${told} ${t('zodiacs-web-suspended-abort')}` : told;
 }
 
 /** How the game ended. */
@@ -128,7 +128,7 @@ export function resultWords({ result, seats }: { result: string | null; seats: r
   if (!result) return '';
   const [how = '', ...rest] = result.split(':');
   const handle = rest.join(':');
-  return say('zodiacs-web-result', { how, winner: handleWords(handle, seats) });
+  return t('zodiacs-web-result', { how, winner: handleWords(handle, seats) });
 }
 
 /** What each side has gained in a war that is over, the most first; none where that is not known. */
@@ -147,7 +147,7 @@ export function gloryWords(seats: readonly WarSeat[]) {
   const sides = gloryOf(seats)
     .map(([side, amount]) => `${side}: ${amount}`)
     .join(' · ');
-  return sides && say('zodiacs-web-result-glory', { sides });
+  return sides && t('zodiacs-web-result-glory', { sides });
 }
 
 /** A cell in words: terrain, visibility, pieces, and possible orders. */
@@ -177,10 +177,10 @@ export function cellWords(
   return [
     name,
     ...ground,
-    say('zodiacs-web-fog', { fog }),
+    t('zodiacs-web-fog', { fog }),
     ...there,
     ...ghosts,
-    mark ? say('zodiacs-web-mark', { mark }) : '',
+    mark ? t('zodiacs-web-mark', { mark }) : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -202,9 +202,9 @@ export function groundWords(name: string, pieces: readonly WarPiece[], content: 
   const { terrain, free, pays } = facts;
   return [
     named(terrain.name, terrain.id),
-    say('zodiacs-web-room', { free, capacity: terrain.capacity }),
+    t('zodiacs-web-room', { free, capacity: terrain.capacity }),
     ...pays.map(({ faction, amounts }) =>
-      say('zodiacs-web-pays', {
+      t('zodiacs-web-pays', {
         faction: named(content.factions[faction]?.name, faction),
         amounts: amountWords(amounts, content),
       }),
@@ -221,7 +221,7 @@ export function amountWords(amounts: Record<string, number>, content: WarContent
 
 /** A note, in words. */
 export function noteWords(note: { text: string } | Sentence) {
-  return 'text' in note ? note.text : say(note);
+  return 'text' in note ? note.text : t(note);
 }
 
 /** What happened before this visit, counted. */
@@ -234,9 +234,9 @@ export function digestWords({ lost, destroyed, out, seen, battles, moves, from, 
     seen: seen.length,
     moves,
   });
-  const days = from.day === to.day ? [] : [say('zodiacs-web-digest-days', { from: from.day, to: to.day })];
+  const days = from.day === to.day ? [] : [t('zodiacs-web-digest-days', { from: from.day, to: to.day })];
   const found = counts
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => say('zodiacs-web-digest-count', { what, count }));
-  return [...days, ...found].join(' · ') || say('zodiacs-web-digest-little');
+    .map(([what, count]) => t('zodiacs-web-digest-count', { what, count }));
+  return [...days, ...found].join(' · ') || t('zodiacs-web-digest-little');
 }
