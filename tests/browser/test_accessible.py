@@ -250,7 +250,7 @@ def test_lines_beside_a_slow_game_are_for_everybody(visitor: Page, browser: Brow
     other.close()
     visitor.request.post(f"/api/tables/{table}/conditional-moves", data={"seq": 0, "lines": [line]})
     visitor.get_by_role("button", name=re.compile("^if .* then")).click()
-    tried = visitor.locator("lines-desk .line")
+    tried = visitor.locator("variation-board .line")
     expect(tried).to_contain_text(line[1][-1])
     assert_nothing_found_on_any_screen(visitor, tried)
 
@@ -258,7 +258,7 @@ def test_lines_beside_a_slow_game_are_for_everybody(visitor: Page, browser: Brow
 def test_talk_beside_a_game_is_for_everybody(visitor: Page, addresses: dict[str, str]) -> None:
     visitor.goto(addresses["waiting"])
     visitor.get_by_role("button", name=re.compile("^Chat")).click()
-    assert_nothing_found_on_any_screen(visitor, visitor.locator("table-talk"))
+    assert_nothing_found_on_any_screen(visitor, visitor.locator("table-chat"))
 
 
 def test_the_rules_beside_a_game_are_for_everybody(

@@ -94,7 +94,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
 
     page.get_by_role("button", name="Another game").click()
     page.get_by_role("button", name="Openings", exact=False).first.click()
-    expect(page.locator("record-list").get_by_text("A try.")).to_be_visible()
+    expect(page.locator("move-list").get_by_text("A try.")).to_be_visible()
 
     page.evaluate("location.hash = '#c=spoilt'")
     expect(page.get_by_text("Cannot read this chapter")).to_be_visible()
@@ -185,7 +185,7 @@ def test_chapter_stores_players_and_current_position(page: Page) -> None:
     expect(page.locator("seat-card.below")).to_contain_text("Ada")
     expect(page.locator("seat-card.above")).to_contain_text("bot 2 · novice")
     expect(page.get_by_role("button", name="Step back")).to_have_attribute("aria-disabled", "false")
-    expect(page.locator("record-list")).to_contain_text("0–1 Blue resigned.")
+    expect(page.locator("move-list")).to_contain_text("0–1 Blue resigned.")
     expect(page.get_by_role("button", name="Game analysis", exact=True)).to_be_visible()
 
 

@@ -62,7 +62,7 @@ def test_a_game_is_begun_played_come_back_to_and_looked_back_at(page: Page, serv
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
     page.get_by_role("link", name="Replay").click()
-    expect(page.locator("record-list ol").get_by_role("button")).to_have_count(played)
+    expect(page.locator("move-list ol").get_by_role("button")).to_have_count(played)
 
 
 def test_all_links_lead_to_what_lies_there(page: Page, server: Site) -> None:

@@ -426,7 +426,7 @@ def test_what_is_made_is_kept_on_a_shelf_and_a_link_touches_none_of_it(page: Pag
     expect(page.locator(".said")).to_contain_text("You are viewing a board from a link.")
     slot(page, 1, 1).click()
     page.get_by_role("button", name="Library and boards").click()
-    shelf = page.locator("my-shelf")
+    shelf = page.locator("my-library")
     expect(shelf.locator(".work")).to_have_count(1)
     expect(shelf.locator("summary")).to_have_text("2 earlier versions")
     shelf.get_by_role("button", name="Delete “Lane”").click()
@@ -609,7 +609,7 @@ def test_a_board_opened_before_that_of_the_address_came_stays(page: Page) -> Non
     held = hold(page, "**/drafts/read")
     page.goto("/build?s=v/P")
     page.get_by_role("button", name="Library and boards").click()
-    page.locator("my-shelf").get_by_role("button", name="Open", exact=False).first.click()
+    page.locator("my-library").get_by_role("button", name="Open", exact=False).first.click()
     expect_board(page, "p/l/P")
     with page.expect_response("**/drafts/read"):
         for route in held:
@@ -630,4 +630,4 @@ def test_a_board_changed_before_that_of_the_address_came_stays_and_ones_own_is_s
         route.continue_()
     expect_board(page, "v./Pv")
     page.get_by_role("button", name="Library and boards").click()
-    expect(page.locator("my-shelf .work")).to_have_count(1)
+    expect(page.locator("my-library .work")).to_have_count(1)

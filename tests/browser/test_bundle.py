@@ -72,7 +72,7 @@ def test_a_table_asks_for_little_and_for_nothing_twice(context: BrowserContext, 
 def test_an_action_is_played(context: BrowserContext, page: Page) -> None:
     page.goto(f"/t/{found(context, 'tables', TABLE)}")
     page.get_by_role("gridcell", name=re.compile("can go here")).first.click(force=True)
-    expect(page.locator("record-list ol").get_by_role("button")).to_have_count(1)
+    expect(page.locator("move-list ol").get_by_role("button")).to_have_count(1)
 
 
 def test_a_war_is_shown(context: BrowserContext, page: Page) -> None:

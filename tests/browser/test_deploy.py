@@ -64,7 +64,7 @@ def new_game(context: BrowserContext) -> Page:
     page = context.new_page()
     page.goto(f"/t/{answer.json()['id']}")
     page.get_by_role("gridcell", name=re.compile("can go here")).first.click(force=True)
-    expect(page.locator("record-list ol").get_by_role("button")).to_have_count(1)
+    expect(page.locator("move-list ol").get_by_role("button")).to_have_count(1)
     return page
 
 
@@ -88,9 +88,9 @@ def test_pages_in_use_offer_a_new_version_and_others_load_it(
     game.get_by_role("button", name="Rules", exact=True).click()
     expect(game.locator("rules-panel")).to_contain_text("Vorcept")
     game.get_by_role("gridcell", name=re.compile("can go here")).first.click(force=True)
-    expect(game.locator("record-list ol").get_by_role("button")).to_have_count(2)
+    expect(game.locator("move-list ol").get_by_role("button")).to_have_count(2)
     game.get_by_role("button", name="Reload").click()
-    expect(game.locator("record-list ol").get_by_role("button")).to_have_count(2)
+    expect(game.locator("move-list ol").get_by_role("button")).to_have_count(2)
     assert build_of(game) != before
     assert build_of(lesson) == before
 

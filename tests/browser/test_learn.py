@@ -332,7 +332,7 @@ def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator('.piece[data-thing="d3"]')).to_have_count(0)
     expect(
-        page.locator("record-list").get_by_text("The red Lumen was smashed in its fall.")
+        page.locator("move-list").get_by_text("The red Lumen was smashed in its fall.")
     ).to_be_visible()
 
 
@@ -350,7 +350,7 @@ def test_a_game_plays_itself_and_a_link_leads_to_a_move(page: Page) -> None:
     wish = {"game": "vorcept", "seats": seats, "position": CLAMP, "actions": ["g2-e4", "c4-b4"]}
     table = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()["id"]
     page.goto(f"/replay?table={table}#1")
-    actions = page.locator("record-list ol button")
+    actions = page.locator("move-list ol button")
     expect(actions.nth(0)).to_have_attribute("aria-current", "step")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(actions.nth(1)).to_have_attribute("aria-current", "step")
@@ -485,7 +485,7 @@ def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -
     expect(piece("f2")).to_be_visible()
     press(page, "c4", "c5")
     expect(piece("c5")).to_be_visible()
-    tried = page.locator("record-list .aside").get_by_role("button")
+    tried = page.locator("move-list .aside").get_by_role("button")
     expect(tried).to_have_text(["g2-f2", "c4-c5"])
     page.get_by_role("button", name="Back to the game").click()
     expect(piece("g2")).to_be_visible()
@@ -526,7 +526,7 @@ def test_where_chance_draws_a_replay_draws_too(page: Page) -> None:
     end = page.get_by_role("button", name="End turn")
     expect(end).to_have_attribute("aria-disabled", "false")
     end.click()
-    expect(page.locator("record-list li .drawn")).not_to_have_count(0)
+    expect(page.locator("move-list li .drawn")).not_to_have_count(0)
     expect(page.locator("seat-card.below")).to_contain_text("to move")
 
 

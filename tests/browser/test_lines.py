@@ -62,7 +62,7 @@ def test_unsent_chat_and_votes_are_reported(browser: Browser, server: Site) -> N
         page.clock.run_for(10_000)
         expect(task(page)).to_contain_text("Connection lost")
         page.keyboard.press("t")
-        talk = page.locator("war-talk")
+        talk = page.locator("war-chat")
         talk.get_by_label("Message").fill("Peace?")
         talk.get_by_role("button", name="Send").click()
         expect(talk.get_by_role("alert")).to_contain_text("not sent")

@@ -81,7 +81,7 @@ class Player:
     @property
     def record(self) -> Locator:
         """The actions played so far."""
-        return self.page.locator("record-list ol").get_by_role("button")
+        return self.page.locator("move-list ol").get_by_role("button")
 
     def cells(self, word: str) -> Locator:
         """The cells of which the page says a word."""

@@ -349,7 +349,7 @@ def test_war_of_three_people_and_bots_survives_server_loss(browser: Browser, ser
         expect(bob.get_by_label("Message")).to_be_in_viewport()
         bob.get_by_label("Message").fill("Peace until dusk?")
         bob.keyboard.press("Enter")
-        expect(bob.locator("war-talk")).to_contain_text("Peace until dusk?")
+        expect(bob.locator("war-chat")).to_contain_text("Peace until dusk?")
         bob.keyboard.press("Escape")  # keys mean the game again
         expect(ada.get_by_role("tab", name="Chat")).to_contain_text("1")
         bob.get_by_label("Show my drafts to my allies").check()
@@ -415,7 +415,7 @@ def test_tabs_of_a_war_are_walked_by_arrows(browser: Browser, server: Site) -> N
         ada, bob = (stack.enter_context(visitor(browser, server.address)) for _ in range(2))
         begun_by_two(ada, bob)
         tabs = [ada.get_by_role("tab", name=name) for name in ("Journal", "Chat", "Notes")]
-        shown = [ada.locator(name) for name in ("war-journal", "war-talk", "own-note")]
+        shown = [ada.locator(name) for name in ("war-journal", "war-chat", "private-note")]
         tabs[0].focus()
         for key, open_tab in (("ArrowRight", 1), ("End", 2), ("ArrowRight", 0), ("ArrowLeft", 2)):
             ada.keyboard.press(key)
@@ -439,13 +439,13 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
             bob.get_by_label("Message").fill(text)
             bob.keyboard.press("Enter")
         ada.get_by_role("tab", name="Chat").click()
-        lines = ada.locator("war-talk li")
+        lines = ada.locator("war-chat li")
         expect(lines.nth(1)).to_contain_text("<b>You</b> fool")
         lines.nth(1).get_by_role("button").click()
         ada.get_by_role("button", name="Report", exact=True).click()
         ada.get_by_label("What is wrong").fill("Rude")
         ada.get_by_role("button", name="Send report").click()
-        expect(ada.locator("war-talk")).to_contain_text("Report sent.")
+        expect(ada.locator("war-chat")).to_contain_text("Report sent.")
         lines.nth(1).get_by_role("button").click()
         ada.get_by_role("button", name="Mute in this war").click()
         expect(lines).to_have_count(0)
@@ -456,29 +456,29 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         expect(lines).to_have_count(2)
 
         ada.get_by_role("tab", name="Notes").click()
-        note = ada.locator("own-note textarea")
+        note = ada.locator("private-note textarea")
         note.click()
         note.press_sequentially("No ram rules")
         expect(note).to_have_value("No ram rules")  # its letters are no keyboard shortcuts
         note.blur()
-        expect(ada.locator("own-note")).to_contain_text("Saved.")
+        expect(ada.locator("private-note")).to_contain_text("Saved.")
 
         cid.goto("/account")
         fill(cid, "Register", Name="Cid", Password=PASSWORD)
         expect(cid.get_by_role("heading", name="Cid")).to_be_visible()
         cid.goto(ada.url)
         cid.get_by_role("tab", name="Chat").click()
-        expect(cid.locator("war-talk li")).to_have_count(2)
+        expect(cid.locator("war-chat li")).to_have_count(2)
         expect(cid.get_by_role("tab", name="Notes")).to_have_count(0)
         cid.get_by_label("Message").fill("The west is open")
         cid.keyboard.press("Enter")
-        expect(cid.locator("war-talk .asides")).to_contain_text("Cid")
-        expect(cid.locator("war-talk .asides")).to_contain_text("The west is open")
+        expect(cid.locator("war-chat .asides")).to_contain_text("Cid")
+        expect(cid.locator("war-chat .asides")).to_contain_text("The west is open")
         bob.get_by_label("Message").fill("Well?")
         bob.keyboard.press("Enter")
-        expect(cid.locator("war-talk")).to_contain_text("Well?")
-        expect(bob.locator("war-talk")).to_contain_text("Well?")
-        expect(bob.locator("war-talk")).not_to_contain_text("The west is open")
+        expect(cid.locator("war-chat")).to_contain_text("Well?")
+        expect(bob.locator("war-chat")).to_contain_text("Well?")
+        expect(bob.locator("war-chat")).not_to_contain_text("The west is open")
 
 
 def test_hours_are_let_pass_by_keys(browser: Browser, server: Site) -> None:
@@ -510,7 +510,7 @@ def test_hours_are_let_pass_by_keys(browser: Browser, server: Site) -> None:
 def test_standing_answers_are_written_kept_and_taken_away(browser: Browser, server: Site) -> None:
     with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
         begun_by_two(ada, bob, "earth")
-        standing = ada.locator("standing-list")
+        standing = ada.locator("responses-list")
         standing.get_by_text("Automatic responses").click()
         standing.get_by_role("button", name="Shields and counters as usual").click()
         rules = standing.locator("ol li")

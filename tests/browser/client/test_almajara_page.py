@@ -296,7 +296,7 @@ def test_where_several_cards_lead_one_is_asked_for(page: Page) -> None:
     expect(page.locator("plan-bar")).to_contain_text("Several cards lead there.")
     expect(page.locator("card-hand button.asked")).to_have_count(len(cards))
     page.locator("card-hand button.asked").first.click()
-    expect(page.locator("record-list li button")).to_have_count(1)
+    expect(page.locator("move-list li button")).to_have_count(1)
 
 
 def test_what_can_be_given_away_or_taken_off_is_said(page: Page) -> None:
@@ -380,7 +380,7 @@ def test_end_of_the_record_stays_in_view_where_it_gets_less_room(page: Page) -> 
     table.join(page)
     for action in ("b1-b2", "end", "a9-a8", "end", "b7-b8"):
         table.play(action)
-    record = page.locator("record-list")
+    record = page.locator("move-list")
     expect(record.locator(".end")).to_be_attached()
     assert record.evaluate("(list) => list.clientHeight") >= 14 * 16
     record.evaluate("(list) => list.style.cssText = 'height: 7rem; min-height: 0'")
@@ -431,7 +431,7 @@ def test_narrow_board_on_a_phone_fits_above_the_cards_in_hand(phone: Page) -> No
 def test_nothing_moves_when_things_appear(page: Page, table: Table) -> None:
     table.join(page)
     expect(chip(page, "@A01")).to_be_visible()
-    names = ("tessera-board", "seat-card.below", "table-tools", "record-list")
+    names = ("tessera-board", "seat-card.below", "table-tools", "move-list")
     places = {name: page.locator(name).bounding_box() for name in names}
     chip(page, "@A01").click()
     cell(page, "g5").click()

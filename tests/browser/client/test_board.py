@@ -152,13 +152,13 @@ def test_dangers_are_shown_by_button_and_key(page: Page, table: Table) -> None:
 
 def test_the_record_shows_the_position_in_small(page: Page, table: Table) -> None:
     table.play("f4-e5")
-    page.locator("record-list li button").scroll_into_view_if_needed()
-    before = page.locator("record-list").bounding_box()
-    page.locator("record-list li button").hover()
-    small = page.locator("record-preview tessera-board")
+    page.locator("move-list li button").scroll_into_view_if_needed()
+    before = page.locator("move-list").bounding_box()
+    page.locator("move-list li button").hover()
+    small = page.locator("move-preview tessera-board")
     expect(small).to_be_visible()
     expect(small.locator('.thing.piece[data-thing="e5"]')).to_have_count(1)
-    assert page.locator("record-list").bounding_box() == before
+    assert page.locator("move-list").bounding_box() == before
     page.mouse.move(5, 5)
     expect(small).to_be_hidden()
 

@@ -49,7 +49,7 @@ def test_finger_that_stays_is_told_and_presses_nothing(touched: Page) -> None:
     button = touched.get_by_role("button", name="Resign")
     hold(touched, touched.get_by_role("button", name="Try variations"))
     expect(hint(touched)).to_have_text(ABOUT)
-    expect(touched.locator("lines-desk")).to_have_count(0)
+    expect(touched.locator("variation-board")).to_have_count(0)
     button.tap()
     expect(hint(touched)).to_be_hidden()
     expect(touched.get_by_role("group", name="Resign")).to_be_visible()

@@ -75,7 +75,7 @@ def test_the_rules_cover_nothing_that_one_needs(page: Page, width: int, height: 
     rules = page.get_by_role("complementary", name="Rules")
     expect(rules).to_be_visible()
     sheet = box(rules)
-    for name in ("task-box", "seat-card.below", "table-tools", "record-list .head"):
+    for name in ("task-box", "seat-card.below", "table-tools", "move-list .head"):
         part = page.locator(name)
         page.evaluate("part => part.scrollIntoView({ block: 'start' })", part.element_handle())
         place = box(part)

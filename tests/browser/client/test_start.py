@@ -144,7 +144,7 @@ def test_the_line_is_opened_before_any_module_has_come(context: BrowserContext, 
     page.wait_for_function("() => earlySocket?.heard.length === 1")
     held[0].fallback()
     page.get_by_role("gridcell", name=re.compile("can go here")).first.click(force=True)
-    expect(page.locator("record-list ol").get_by_role("button")).to_have_count(1)
+    expect(page.locator("move-list ol").get_by_role("button")).to_have_count(1)
     assert len(table.sockets) == 1
 
 

@@ -144,7 +144,7 @@ def test_action_without_an_answer_is_played_after_a_reconnect(page: Page, table:
     table.lose()
     expect(thing(page, "e5")).to_be_visible()
     expect(page.locator(".cell.source")).not_to_have_count(0)
-    expect(page.locator("record-list li button")).to_have_count(1)
+    expect(page.locator("move-list li button")).to_have_count(1)
     assert len(table.sockets) == 2
     assert actions(table) == ["c5-e5", "c5-e5"]
 
@@ -154,7 +154,7 @@ def test_action_that_arrived_without_an_answer_is_not_sent_again(page: Page, tab
     table.push("c5-e5")
     table.mute = False
     table.lose()
-    expect(page.locator("record-list li button")).to_have_count(1)
+    expect(page.locator("move-list li button")).to_have_count(1)
     expect(page.locator(".cell.source")).not_to_have_count(0)
     expect(page.locator("task-box .note")).to_have_text("Blue: Drone-3 from c5 to e5.")
     assert actions(table) == ["c5-e5"]
@@ -165,7 +165,7 @@ def test_connection_lost_between_an_event_and_its_reply_leaves_nothing_waiting(
 ) -> None:
     act_without_an_answer(page, table)
     table.play("c5-e5")
-    expect(page.locator("record-list li button")).to_have_count(1)
+    expect(page.locator("move-list li button")).to_have_count(1)
     table.mute = False
     table.lose()
     expect(page.locator(".cell.source")).not_to_have_count(0)
@@ -200,7 +200,7 @@ def test_action_of_another_tab_refuses_ours_and_drops_the_next_clicks(
     expect(page.locator("task-box .note")).to_contain_text("The position changed before your move")
     table.welcome(table.sockets[-1])
     expect(page.locator("task-box .note")).to_contain_text("The position changed before your move")
-    expect(page.locator("record-list li button")).to_have_count(1)
+    expect(page.locator("move-list li button")).to_have_count(1)
     assert actions(table) == ["c5-e5"]
 
 
@@ -310,7 +310,7 @@ def test_clicks_while_the_line_is_renewed_are_played_if_nothing_has_changed(
     table.welcome(renewed[0])
     if changed:
         expect(page.locator("task-box .note")).to_contain_text("The game changed")
-    expect(page.locator("record-list li button")).to_have_count(2 if changed else 1)
+    expect(page.locator("move-list li button")).to_have_count(2 if changed else 1)
 
 
 def test_two_tabs_show_the_same(context: BrowserContext, page: Page, table: Table) -> None:
@@ -336,7 +336,7 @@ def test_the_past_is_looked_at_and_left(page: Page, table: Table) -> None:
     expect(page.locator(".past-sign")).to_have_count(0)
     page.get_by_role("button", name="Step back").click()
     expect(page.locator(".past-sign")).to_be_visible()
-    page.locator("record-list li button").click()
+    page.locator("move-list li button").click()
     expect(page.locator(".past-sign")).to_have_count(0)
 
 
@@ -385,7 +385,7 @@ def test_a_spectator_can_only_look(page: Page) -> None:
 def test_nothing_moves_on_the_page_when_things_appear(page: Page, table: Table) -> None:
     table.join(page)
     expect(cell(page, "c5")).to_be_visible()
-    places = {name: page.locator(name).bounding_box() for name in ("tessera-board", "record-list")}
+    places = {name: page.locator(name).bounding_box() for name in ("tessera-board", "move-list")}
     cell(page, "f3").click()
     cell(page, "a9").click()
     expect(page.locator("task-box .note")).to_have_text("Too far.")
@@ -497,10 +497,10 @@ def test_what_was_taken_is_said_and_marked_in_the_record(page: Page) -> None:
     cell(page, "f4").click()
     cell(page, "e5").click()
     expect(page.locator("task-box .note")).to_have_text("Taken on d5: red Drone-2, clamped.")
-    sign = page.locator("record-list .taken")
+    sign = page.locator("move-list .taken")
     expect(sign).to_have_text("×")
     expect(sign).to_have_attribute("title", "takes 1 piece")
-    expect(page.locator("record-list .lost")).to_have_count(0)
+    expect(page.locator("move-list .lost")).to_have_count(0)
 
 
 def test_result_names_fall_of_host(page: Page) -> None:
@@ -510,7 +510,7 @@ def test_result_names_fall_of_host(page: Page) -> None:
     cell(page, "f6").click()
     expect(page.locator("task-box h1")).to_have_text("You win")
     expect(page.locator("task-box .task")).to_have_text("The red Host was clamped.")
-    expect(page.locator("record-list .end")).to_have_text("1–0 The red Host was clamped.")
+    expect(page.locator("move-list .end")).to_have_text("1–0 The red Host was clamped.")
     expect(page.get_by_role("link", name="New game")).to_have_attribute("href", "/#play")
 
 
@@ -533,10 +533,10 @@ def test_ones_own_losses_have_a_sign_of_their_own(page: Page) -> None:
     table.join(page)
     cell(page, "e5").click()
     cell(page, "e2").click()
-    sign = page.locator("record-list .lost")
+    sign = page.locator("move-list .lost")
     expect(sign).to_have_text("−")
     expect(sign).to_have_attribute("title", "loses 1 of its own")
-    expect(page.locator("record-list .taken")).to_have_count(0)
+    expect(page.locator("move-list .taken")).to_have_count(0)
     expect(page.locator("task-box .task")).to_have_text(
         "The blue Host was boxed in by its own pieces."
     )

@@ -12,13 +12,13 @@ import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { AccountInfo, PasskeyInfo } from '../wire/tables.js';
 import './account-form.js';
+import './api-tokens-card.js';
 import * as api from './api.js';
 import './blocks-card.js';
 import './logins-list.js';
-import './notices-card.js';
+import './notifications-card.js';
 import './passkey-list.js';
 import { hasPasskeys } from './passkeys.js';
-import './programs-card.js';
 import { renewSubscription } from './push.js';
 
 await Promise.all([loadMessages('account-web'), loadMessages('talk-web')]);
@@ -212,7 +212,7 @@ export default class AccountPage extends LitElement {
   #notices(email: string) {
     return html`<section aria-labelledby="notices">
       <h2 id="notices">${t('account-web-notices')}</h2>
-      <notices-card .email=${email}></notices-card>
+      <notifications-card .email=${email}></notifications-card>
     </section>`;
   }
 

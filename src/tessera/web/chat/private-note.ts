@@ -126,4 +126,4 @@ export class PrivateNote extends LitElement {
   }
 }
 
-customElements.define('own-note', PrivateNote);
+customElements.define('private-note', PrivateNote);

@@ -3,9 +3,9 @@ import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { accountLink } from '../shell/account-link.js';
 import { account } from '../shell/account.js';
+import { type Chat, isOwn, readable, emptyChat, speaker } from '../state/chat.js';
 import type { GameState } from '../state/game.js';
 import { isBetweenPeople } from '../state/offering.js';
-import { type Chat, isOwn, readable, emptyChat, speaker } from '../state/talk.js';
 import { Localized, t } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { emit } from '../ui/emit.js';
@@ -28,7 +28,7 @@ const GREETINGS = {
 export { messageText as spoken, linkedText as worded };
 
 /**
- * The chat of a table, and the user's note. Emits `talk-closed`, and `mute` with the speaker.
+ * The chat of a table, and the user's note. Emits `chat-closed`, and `mute` with the speaker.
  */
 export class TableChat extends LitElement {
   static styles = [base, peopleMenuStyle, chatStyle];
@@ -62,7 +62,7 @@ export class TableChat extends LitElement {
             : ''
         }
         <button class="icon quiet close" aria-label=${t('talk-web-close')} @click=${this.#close}>${icon('close')}</button></div>
-      ${noting ? html`<own-note about=${state.table.id}></own-note>` : html`${this.#lines(state)} ${this.#write(state, plays)}`}
+      ${noting ? html`<private-note about=${state.table.id}></private-note>` : html`${this.#lines(state)} ${this.#write(state, plays)}`}
       <p class="told" role="status">${this.dealing.told}</p>
     </section>`;
   }
@@ -149,7 +149,7 @@ export class TableChat extends LitElement {
     if (event.key === 'Escape') this.#close();
   };
 
-  #close = () => emit(this, 'talk-closed');
+  #close = () => emit(this, 'chat-closed');
 }
 
-customElements.define('table-talk', TableChat);
+customElements.define('table-chat', TableChat);

@@ -3,7 +3,7 @@
  * shared.
  */
 
-import { optionsOf, variantText } from '../state/founding.js';
+import { optionsOf, variantText } from '../state/new-game.js';
 import type { DraftRequest } from '../wire/editor.js';
 import type { GameInfo, GameOption } from '../wire/tables.js';
 import type { EditorAdapter, Plan } from './adapter.js';

@@ -7,7 +7,7 @@ import type { NewBoardWish } from '../net/api.js';
 import '../setup/option-groups.js';
 import '../shell/header.js';
 import { nameIn } from '../state/content.js';
-import { optionsOf } from '../state/founding.js';
+import { optionsOf } from '../state/new-game.js';
 import { LANGUAGES, Localized, language, t, requestMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';

@@ -26,8 +26,8 @@ import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import type { EditorAdapter } from './adapter.js';
-import { draftIn } from './kept.js';
 import { libraryStyle } from './my-library-style.js';
+import { draftIn } from './stored-draft.js';
 
 const LARGEST_FILE = 5_000_000;
 
@@ -238,4 +238,4 @@ function moment(at: number) {
   return new Date(at).toLocaleString(regional(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-customElements.define('my-shelf', MyLibrary);
+customElements.define('my-library', MyLibrary);

@@ -78,9 +78,9 @@ export class StartFrom extends LitElement {
     return html`
       <button class="quiet back" @click=${() => this.#choose('back')}>
         ${icon('back')} ${t('build-back')}</button>
-      <my-shelf .craft=${bench.craft} .store=${bench.store} .shelf=${this.shelf} .at=${[bench.draft.work, bench.draft.rules]}
+      <my-library .craft=${bench.craft} .store=${bench.store} .shelf=${this.shelf} .at=${[bench.draft.work, bench.draft.rules]}
         @open=${({ detail }: CustomEvent) => this.#tell('opened', detail)}
-        @announce=${({ detail }: CustomEvent) => this.#tell('announce', detail)}></my-shelf>
+        @announce=${({ detail }: CustomEvent) => this.#tell('announce', detail)}></my-library>
       <section aria-labelledby="named">
         <h2 id="named">${t('build-from-library')}</h2>
         <board-choice all .room=${bench.craft.room} .names=${names} .value=${name}

@@ -12,14 +12,14 @@ import type { NewBoardWish } from '../net/api.js';
 import * as api from '../net/api.js';
 import { optionProblem } from '../setup/option-field.js';
 import { nameIn, namedAs } from '../state/content.js';
-import { optionsOf } from '../state/founding.js';
+import { optionsOf } from '../state/new-game.js';
 import { LANGUAGES, language, onLanguage, t, tOr } from '../text/fluent.js';
 import type { CheckedDraft, DraftRequest } from '../wire/editor.js';
 import type { GameInfo } from '../wire/tables.js';
 import type { EditorAdapter } from './adapter.js';
 import { type EditorState, changed, stateWith, redo, undo } from './board-editor.js';
 import { BLANK, type Draft, blank, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
-import { draftIn, storeDraft, storedDraft } from './kept.js';
+import { draftIn, storeDraft, storedDraft } from './stored-draft.js';
 
 const LOOK_AFTER_MS = 250;
 /** When the server did not answer. */

@@ -1,7 +1,7 @@
 /** What is played at a table, in words: its game, its board, and each option that is not as usual. */
 
-import { changedOptions, optionsOf } from '../state/founding.js';
 import type { Facts } from '../state/game.js';
+import { changedOptions, optionsOf } from '../state/new-game.js';
 import { boardName } from '../text/board-name.js';
 import { t, tOr } from '../text/fluent.js';
 import { roomOf } from './rooms.js';

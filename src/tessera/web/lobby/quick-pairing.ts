@@ -10,7 +10,7 @@ import { roomOf } from '../games/rooms.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { account } from '../shell/account.js';
-import { offered, request, usualWishes } from '../state/founding.js';
+import { offered, request, usualWishes } from '../state/new-game.js';
 import { clockOf, span } from '../text/clock-words.js';
 import { Localized, t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';

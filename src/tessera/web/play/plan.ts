@@ -1,7 +1,7 @@
 import type { Room } from '../games/room.js';
 import { built, isBuilding, isOpen, picked } from '../state/choosing.js';
-import { pointedPick, preview } from '../state/foretelling.js';
 import { type GameState, now } from '../state/game.js';
+import { pointedPick, preview } from '../state/previews.js';
 import { t } from '../text/fluent.js';
 import type { SceneAction } from '../wire/tables.js';
 

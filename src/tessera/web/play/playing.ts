@@ -11,8 +11,6 @@ import { roomOf } from '../games/rooms.js';
 import { announcements, dangers, justPlayed } from '../state/announcing.js';
 import type { Transition } from '../state/choosing.js';
 import * as choosing from '../state/choosing.js';
-import { dangerOf, requestThreats, toggleThreats } from '../state/foreseeing.js';
-import { requestPreview, point } from '../state/foretelling.js';
 import {
   CHANCE,
   type GameState,
@@ -27,8 +25,10 @@ import {
   turnAside,
 } from '../state/game.js';
 import { offersTold } from '../state/offering.js';
+import { requestPreview, point } from '../state/previews.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
+import { dangerOf, requestThreats, toggleThreats } from '../state/threats.js';
 import { nodeAt } from '../state/tree.js';
 import { t } from '../text/fluent.js';
 import { soundOf } from '../ui/sound.js';

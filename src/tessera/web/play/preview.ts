@@ -1,6 +1,6 @@
 import type { Room } from '../games/room.js';
-import { takes } from '../state/foreseeing.js';
 import type { GameState } from '../state/game.js';
+import { takes } from '../state/threats.js';
 import { t } from '../text/fluent.js';
 
 /** What the chosen source would take or lose on a cell, in words. */

@@ -17,7 +17,7 @@ import '../shell/header.js';
 import { isBuilding, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { CHANCE, type GameState, historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
-import { turns } from '../state/record.js';
+import { turns } from '../state/move-list.js';
 import { contentIn, replayed } from '../state/replayed.js';
 import { changed, forkOf, nodeAt } from '../state/tree.js';
 import { Localized, t, requestMessages } from '../text/fluent.js';
@@ -138,8 +138,8 @@ export default class ReplayPage extends LitElement {
                 ? html`<game-facts .state=${state} .room=${room} .terms=${false} ?flipped=${flipped}></game-facts>`
                 : ''
             }
-            <record-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
-              .end=${ending(state, room)[1] ?? null}></record-list>`
+            <move-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
+              .end=${ending(state, room)[1] ?? null}></move-list>`
       }
     </main>`;
   }

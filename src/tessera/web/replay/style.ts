@@ -61,7 +61,7 @@ export const replayStyle = css`
   .board-and-panel.studied:not(.tokens) {
     --panel: clamp(20.5rem, 27vw, 24rem);
   }
-  .studied record-list {
+  .studied move-list {
     min-height: 12rem;
   }
   .study {
@@ -141,7 +141,7 @@ export const replayStyle = css`
     padding: 0.4em 0.6em;
     white-space: nowrap;
   }
-  record-list {
+  move-list {
     grid-area: record;
   }
   .choices {
@@ -278,7 +278,7 @@ export const replayStyle = css`
     .studied .stage {
       order: -3;
     }
-    .studied record-list {
+    .studied move-list {
       order: -2;
       min-height: 0;
       max-height: 5.75rem;

@@ -7,7 +7,7 @@ import { nameOf } from '../library/item-name.js';
 import { LibraryStore } from '../library/library-store.js';
 import { newest } from '../library/library.js';
 import { account } from '../shell/account.js';
-import { type Wishes, optionsOf, variantText } from '../state/founding.js';
+import { type Wishes, optionsOf, variantText } from '../state/new-game.js';
 import { Localized, t, tOr } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import '../ui/segments.js';

@@ -1,7 +1,7 @@
 /** A field for an option that is typed: with its name, a hint, and what is wrong with what stands there. */
 
 import { html, nothing } from 'lit';
-import { arePlaces } from '../state/founding.js';
+import { arePlaces } from '../state/new-game.js';
 import { t } from '../text/fluent.js';
 import type { GameOption } from '../wire/tables.js';
 import { optionHint } from './option-hint.js';

@@ -5,7 +5,7 @@ import { store, stored } from '../base/storage.js';
 import type { Room } from '../games/room.js';
 import * as api from '../net/api.js';
 import { account } from '../shell/account.js';
-import { type Way, type Wishes, offered, optionsOf, request, usualWishes } from '../state/founding.js';
+import { type Way, type Wishes, offered, optionsOf, request, usualWishes } from '../state/new-game.js';
 import { Localized, t } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';

@@ -189,7 +189,7 @@ export class TesseraHeader extends LitElement {
         </svg>
         <span class="word">Tessera</span>
       </a>
-      <waits-list></waits-list>
+      <waiting-list></waiting-list>
       <a class="place" href=${href('/puzzles')} aria-current=${here('/puzzles')}>${t('web-puzzles')}</a>
       <a class="place" href=${href('/tables')} aria-current=${here('/tables')}>${t('web-lobby')}</a>
       ${this.#reports()}

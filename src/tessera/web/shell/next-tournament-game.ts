@@ -117,4 +117,4 @@ export class NextTournamentGame extends LitElement {
   }
 }
 
-customElements.define('tournament-next', NextTournamentGame);
+customElements.define('next-tournament-game', NextTournamentGame);

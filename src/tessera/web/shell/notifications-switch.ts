@@ -38,4 +38,4 @@ export class NotificationsSwitch extends LitElement {
   }
 }
 
-customElements.define('notice-switch', NotificationsSwitch);
+customElements.define('notifications-switch', NotificationsSwitch);

@@ -203,4 +203,4 @@ export class WaitingList extends LitElement {
   }
 }
 
-customElements.define('waits-list', WaitingList);
+customElements.define('waiting-list', WaitingList);

@@ -4,9 +4,9 @@ import type { Room } from '../games/room.js';
 import type { Sentence } from '../text/fluent.js';
 import type { Scene } from '../wire/tables.js';
 import { ending } from './ending.js';
-import { ownInDanger, threats } from './foreseeing.js';
 import { CHANCE, type GameState, historyOf, isPast, nothing, now, shown } from './game.js';
-import { isDraw, trail } from './record.js';
+import { isDraw, trail } from './move-list.js';
+import { ownInDanger, threats } from './threats.js';
 import { nodeAt } from './tree.js';
 
 /** The words of a game. */

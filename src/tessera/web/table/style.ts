@@ -51,8 +51,8 @@ export const pageStyle = css`
   laying-box {
     grid-area: task;
   }
-  record-list,
-  table-talk {
+  move-list,
+  table-chat {
     grid-area: record;
   }
   table-tools {
@@ -69,7 +69,7 @@ export const pageStyle = css`
         'tools record'
         'about record';
     }
-    record-list {
+    move-list {
       height: 0;
       min-height: 100%;
     }

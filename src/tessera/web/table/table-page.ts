@@ -29,15 +29,15 @@ import { checkSoon } from '../shell/waiting-games.js';
 import { type Variation, mayLayAhead, mayTry } from '../state/ahead.js';
 import { justPlayed } from '../state/announcing.js';
 import { nextPlaced, placedBy, placedName } from '../state/arranging.js';
+import * as talking from '../state/chat.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { toggleThreats } from '../state/foreseeing.js';
-import { rematch } from '../state/founding.js';
 import { type GameState, connectionChanged, nothing as nothingYet, now, shown } from '../state/game.js';
-import { newsFor } from '../state/noticing.js';
+import { rematch } from '../state/new-game.js';
+import { newsFor } from '../state/notifying.js';
 import { isBetweenPeople } from '../state/offering.js';
 import * as offering from '../state/offering.js';
-import * as talking from '../state/talk.js';
+import { toggleThreats } from '../state/threats.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { Localized, t } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
@@ -140,7 +140,7 @@ export default class TablePage extends LitElement {
         @close-table=${() => playing.do(choosing.closeTable)} @claim=${({ detail }: CustomEvent<boolean>) => playing.do((state) => choosing.claim(state, detail))}
         @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}
-        @talk=${this.#openTalk} @talk-closed=${this.#closeTalk} @want-talk=${this.#wantTalk} @mute=${this.#mute}>
+        @talk=${this.#openTalk} @chat-closed=${this.#closeTalk} @want-chat=${this.#wantTalk} @mute=${this.#mute}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
       </main>
       ${room.extras ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>` : ''}
@@ -181,7 +181,7 @@ export default class TablePage extends LitElement {
   #tools(state: GameState) {
     return html`<table-tools .state=${state} .unread=${this._heeds ? talking.unread(this._talk, state.you, account.value) : 0}
         .talking=${this._talks} .heeds=${this._heeds}></table-tools>
-      ${this._talks ? html`<table-talk .state=${state} .talk=${this._heeds ? this._talk : talking.emptyChat} .players=${this._players}></table-talk>` : ''}`;
+      ${this._talks ? html`<table-chat .state=${state} .talk=${this._heeds ? this._talk : talking.emptyChat} .players=${this._players}></table-chat>` : ''}`;
   }
 
   /** What is played here, and what has been played. */
@@ -192,9 +192,9 @@ export default class TablePage extends LitElement {
             ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
             : html`<table-terms .state=${state} .room=${room}></table-terms>`
         }</div>
-        <record-list .tree=${state.tree} .board=${state.board} .first=${state.board?.sides[0] ?? ''}
+        <move-list .tree=${state.tree} .board=${state.board} .first=${state.board?.sides[0] ?? ''}
           .room=${room} .end=${ending(state, room)[1] ?? null}
-          ?flipped=${flipped && room.extras?.facing === true}></record-list>`;
+          ?flipped=${flipped && room.extras?.facing === true}></move-list>`;
   }
 
   /** Whether the board is turned around: by hand, or since one sits at its far edge. */
@@ -212,9 +212,9 @@ export default class TablePage extends LitElement {
   #ahead(state: GameState) {
     if (!mayTry(state)) return '';
     retry(() => import('../variations/conditional-moves-card.js'));
-    return html`<replies-card outside .lines=${state.replies} .sides=${state.board?.sides ?? ['', '']} .me=${state.you[0] ?? ''}
+    return html`<conditional-moves-card outside .lines=${state.replies} .sides=${state.board?.sides ?? ['', '']} .me=${state.you[0] ?? ''}
       ?own=${!mayLayAhead(state)} @try-lines=${() => this.#tryLines()}
-      @look-line=${({ detail }: CustomEvent<Variation>) => this.#tryLines(detail)}></replies-card>`;
+      @look-line=${({ detail }: CustomEvent<Variation>) => this.#tryLines(detail)}></conditional-moves-card>`;
   }
 
   /**
@@ -227,7 +227,7 @@ export default class TablePage extends LitElement {
       this.desk = new VariationBoard();
       const { state, room } = this.playing;
       this.desk.playing.flipped = room !== null && this.#isFlipped(state, room);
-      this.desk.addEventListener('lines-closed', () => this.#leaveLines());
+      this.desk.addEventListener('variations-closed', () => this.#leaveLines());
     }
     if (this._rules) await this.#rules(); // they lie beside the game
     this._desk = true;
@@ -240,7 +240,7 @@ export default class TablePage extends LitElement {
   async #leaveLines() {
     this._desk = false;
     await this.updateComplete;
-    (this.renderRoot.querySelector('replies-card') as ConditionalMovesCard | null)?.focus();
+    (this.renderRoot.querySelector('conditional-moves-card') as ConditionalMovesCard | null)?.focus();
   }
 
   #linked(link: 'connecting' | 'lost' | 'gone') {
@@ -278,7 +278,7 @@ export default class TablePage extends LitElement {
     this._talks = true;
     this._talk = talking.read(this._talk);
     await this.updateComplete;
-    (this.renderRoot.querySelector('table-talk') as TableChat | null)?.enter();
+    (this.renderRoot.querySelector('table-chat') as TableChat | null)?.enter();
   }
 
   #closeTalk() {

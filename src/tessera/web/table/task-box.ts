@@ -399,7 +399,7 @@ export class TaskBox extends TablePart {
     this.next ??= retry(() => import('../shell/next-tournament-game.js'));
     const gone = ['resign', 'abandoned'].includes(now(state)?.outcome?.reason ?? '');
     const lost = state.board?.sides.findIndex((side) => side !== winner(state)) ?? -1;
-    return html`<tournament-next .tournament=${tournament} .game=${id} .loser=${gone && winner(state) ? lost : -1}></tournament-next>`;
+    return html`<next-tournament-game .tournament=${tournament} .game=${id} .loser=${gone && winner(state) ? lost : -1}></next-tournament-game>`;
   }
 
   /** What the game has made of the ratings, as soon as that is known. */

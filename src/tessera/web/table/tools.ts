@@ -34,7 +34,7 @@ const UNFIT = /[\\/:*?"<>|]/g;
  * Take back, resign, the rules, and the rest in a menu; above them, the offers.
  * Emits `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `claim` (with
  * whether as a draw), `rules`,
- * `shortcuts`, `talk`, and `want-talk` (with yes or no).
+ * `shortcuts`, `talk`, and `want-chat` (with yes or no).
  */
 export class TableTools extends TablePart {
   static styles = [
@@ -333,8 +333,8 @@ export class TableTools extends TablePart {
       }
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${t('web-sound')}</button>
-      ${notificationsWanted() === null ? '' : html`<notice-switch></notice-switch>`}
-      <button role="switch" aria-checked=${this.heeds ? 'true' : 'false'} @click=${() => emit(this, 'want-talk', !this.heeds)}>
+      ${notificationsWanted() === null ? '' : html`<notifications-switch></notifications-switch>`}
+      <button role="switch" aria-checked=${this.heeds ? 'true' : 'false'} @click=${() => emit(this, 'want-chat', !this.heeds)}>
         ${icon(this.heeds ? 'talk' : 'hushed')} ${t('web-talk-shown')}</button>
       ${this.#sureSwitch(state)}
       ${

@@ -12,7 +12,7 @@ import '../setup/more-options.js';
 import '../setup/time-choice.js';
 import { account } from '../shell/account.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
-import { type Wishes, offered, usualWishes, variantText } from '../state/founding.js';
+import { type Wishes, offered, usualWishes, variantText } from '../state/new-game.js';
 import { Localized, t } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';

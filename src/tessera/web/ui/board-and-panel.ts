@@ -42,7 +42,7 @@ export const boardAndPanel = css`
     min-height: 28rem;
   }
   /* As high as what is left: a long record scrolls in itself. */
-  .richer record-list {
+  .richer move-list {
     height: 0;
     min-height: 100%;
   }
@@ -58,7 +58,7 @@ export const boardAndPanel = css`
       top: 0;
       height: calc(100dvh - var(--bar));
     }
-    record-list {
+    move-list {
       max-height: 24rem;
     }
   }
@@ -91,7 +91,7 @@ export const boardAndPanel = css`
       height: auto;
       min-height: 0;
     }
-    .richer record-list {
+    .richer move-list {
       height: auto;
       min-height: 0;
     }

@@ -177,4 +177,4 @@ export function worded(turn: readonly string[]) {
   return turn.map((action) => (action === 'pass' ? t('web-passed') : action)).join(' ');
 }
 
-customElements.define('replies-card', ConditionalMovesCard);
+customElements.define('conditional-moves-card', ConditionalMovesCard);

@@ -96,13 +96,13 @@ export const variationBoardStyle = css`
     flex-wrap: wrap;
     gap: 0.5rem;
   }
-  replies-card {
+  conditional-moves-card {
     grid-area: replies;
   }
   game-facts {
     grid-area: facts;
   }
-  record-list {
+  move-list {
     grid-area: record;
   }
   @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {

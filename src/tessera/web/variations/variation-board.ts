@@ -37,7 +37,7 @@ import { variationBoardStyle } from './style.js';
 
 /**
  * A board beside a correspondence game, for trying lines and setting conditional moves on them. Emits
- * `lines-closed`.
+ * `variations-closed`.
  */
 export class VariationBoard extends LitElement {
   static styles = [base, boardAndPanel, beside, variationBoardStyle];
@@ -84,11 +84,11 @@ export class VariationBoard extends LitElement {
       <seat-card class="above" slim .state=${state} .room=${room} .side=${above} ?flipped=${flipped}></seat-card>
       <seat-card class="below" slim .state=${state} .room=${room} .side=${below} ?flipped=${flipped}></seat-card>
       <div class="tools">${this.#tools(table, state, room, me)}</div>
-      <replies-card .lines=${table.replies} .sides=${state.board.sides} .me=${me}
-        ?own=${!mayLayAhead(table)} ?able=${mayLayAhead(table) && !this._busy}></replies-card>
+      <conditional-moves-card .lines=${table.replies} .sides=${state.board.sides} .me=${me}
+        ?own=${!mayLayAhead(table)} ?able=${mayLayAhead(table) && !this._busy}></conditional-moves-card>
       ${room.extras ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>` : ''}
-      <record-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
-        .end=${ending(state, room, shown(state))[1] ?? null}></record-list>
+      <move-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
+        .end=${ending(state, room, shown(state))[1] ?? null}></move-list>
     </main>
     ${room.extras ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>` : ''}
     <live-speaker></live-speaker>`;
@@ -200,7 +200,7 @@ export class VariationBoard extends LitElement {
     else this.#close();
   }
 
-  #close = () => emit(this, 'lines-closed');
+  #close = () => emit(this, 'variations-closed');
 }
 
-customElements.define('lines-desk', VariationBoard);
+customElements.define('variation-board', VariationBoard);

@@ -50,7 +50,7 @@ import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
 import { type Lasting, keep, lasts, refused, renewed, settled } from './state/keeping.js';
 import { begun, led, nextPiece } from './state/leading.js';
-import { isAsked, newsFor } from './state/noticing.js';
+import { isAsked, newsFor } from './state/notifying.js';
 import { pile } from './state/pile.js';
 import { caughtUp, isWorthIt, playedScene, stepOn, stopped, watched } from './state/playback.js';
 import { arrived, left } from './state/visiting.js';
@@ -94,7 +94,7 @@ export interface Conversation {
 const PACE_MS = { slow: 1800, usual: 950, fast: 380 } as Record<string, number>;
 
 /** By tab what it shows. */
-const PARTS = { talk: 'war-talk', note: '.note' } as Record<string, string>;
+const PARTS = { talk: 'war-chat', note: '.note' } as Record<string, string>;
 /** Messages with what people say. */
 const TALK = new Set(['player-message', 'chat-message', 'chat-history']);
 
@@ -235,12 +235,12 @@ export default class WarPage extends LitElement {
 
   /** What stands by itself. */
   standing(state: WarState, known: WarContent): unknown {
-    return html`<standing-list .state=${state} .content=${known}></standing-list>`;
+    return html`<responses-list .state=${state} .content=${known}></responses-list>`;
   }
 
   /** Notifications, and ways to end the war. */
   ending(state: WarState): unknown {
-    return html`${state.seat === null ? nothing : html`<notice-switch></notice-switch>`}
+    return html`${state.seat === null ? nothing : html`<notifications-switch></notifications-switch>`}
       <ending-row .state=${state}></ending-row>`;
   }
 
@@ -254,12 +254,12 @@ export default class WarPage extends LitElement {
 
   #talk(state: WarState) {
     if (!state.war?.chat) return nothing;
-    return html`<war-talk .state=${state}></war-talk>`;
+    return html`<war-chat .state=${state}></war-chat>`;
   }
 
   #note(state: WarState) {
     return this.notes(state)
-      ? html`<section class="note"><own-note about=${this.address}></own-note></section>`
+      ? html`<section class="note"><private-note about=${this.address}></private-note></section>`
       : nothing;
   }
 
@@ -320,7 +320,7 @@ export default class WarPage extends LitElement {
   async #speak() {
     this.#open('talk');
     await this.updateComplete;
-    const talk: WarChat | null = this.renderRoot.querySelector('war-talk');
+    const talk: WarChat | null = this.renderRoot.querySelector('war-chat');
     talk?.write();
   }
 

@@ -20,9 +20,9 @@ import {
   vain,
   withdrawal,
 } from '../../../../src/tessera/web/state/choosing.js';
-import { requestPreview, point } from '../../../../src/tessera/web/state/foretelling.js';
 import { reduce } from '../../../../src/tessera/web/state/game.js';
-import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js';
+import { drawn, trail, turns } from '../../../../src/tessera/web/state/move-list.js';
+import { requestPreview, point } from '../../../../src/tessera/web/state/previews.js';
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { inHand, reserveOf } from '../../../../src/tessera/web/state/reserve.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';

@@ -1,8 +1,8 @@
 import { claim, closeTable, mayAct } from '../../../../src/tessera/web/state/choosing.js';
 import { isLow, shownAs, timeOf, untilNext } from '../../../../src/tessera/web/state/clocks.js';
 import { ending } from '../../../../src/tessera/web/state/ending.js';
-import { rematch, request, usualWishes } from '../../../../src/tessera/web/state/founding.js';
 import { reduce } from '../../../../src/tessera/web/state/game.js';
+import { rematch, request, usualWishes } from '../../../../src/tessera/web/state/new-game.js';
 import type { ClockScene, GameInfo, TimeControl } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';

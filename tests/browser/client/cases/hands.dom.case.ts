@@ -1,6 +1,6 @@
 /** Fingers that carry, fields that are left with their page, and switches after a refusal. */
 
-import '../../../../src/tessera/web/account/notices-card.js';
+import '../../../../src/tessera/web/account/notifications-card.js';
 import { Carry } from '../../../../src/tessera/web/board/carry.js';
 import '../../../../src/tessera/web/chat/private-note.js';
 import { leaveFieldsWithThePage } from '../../../../src/tessera/web/ui/leaving.js';
@@ -92,7 +92,7 @@ async function shown(name: string, properties: object, selector: string): Promis
 export async function a_note_is_kept_when_its_page_goes_away() {
   const sent = answering({ text: 'old' }, 200);
   leaveFieldsWithThePage();
-  const { field } = await shown('own-note', { about: 'tables/abc' }, 'textarea');
+  const { field } = await shown('private-note', { about: 'tables/abc' }, 'textarea');
   same(field.value, 'old');
   field.value = 'new';
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -104,7 +104,7 @@ export async function a_note_is_kept_when_its_page_goes_away() {
 
 export async function a_note_is_kept_when_it_is_closed() {
   const sent = answering({ text: '' }, 200);
-  const { element, field } = await shown('own-note', { about: 'tables/abc' }, 'textarea');
+  const { element, field } = await shown('private-note', { about: 'tables/abc' }, 'textarea');
   field.value = 'new';
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   element.remove();
@@ -116,7 +116,7 @@ export async function a_note_is_kept_when_it_is_closed() {
 
 export async function a_switch_shows_how_things_stand_after_a_refusal() {
   answering({ email_enabled: false, disabled: [], has_email: true, key: '' }, 503);
-  const { element, field } = await shown('notices-card', { email: 'a@b.example' }, 'fieldset input');
+  const { element, field } = await shown('notifications-card', { email: 'a@b.example' }, 'fieldset input');
   same(field.checked, true);
   field.click();
   for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next));

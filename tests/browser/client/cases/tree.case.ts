@@ -1,5 +1,5 @@
 import { reduce, historyOf, look, shown, step } from '../../../../src/tessera/web/state/game.js';
-import { turns } from '../../../../src/tessera/web/state/record.js';
+import { turns } from '../../../../src/tessera/web/state/move-list.js';
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import {
   type GameTree,

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import '../../board/token-face.js';
 import { choices, picked, targets } from '../../state/choosing.js';
 import { type GameState, historyOf } from '../../state/game.js';
-import { drawn } from '../../state/record.js';
+import { drawn } from '../../state/move-list.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';

@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Room } from '../../games/room.js';
-import { type Turn, turns } from '../../state/record.js';
+import { type Turn, turns } from '../../state/move-list.js';
 import { ROOT, bare, lineOf, nodeAt } from '../../state/tree.js';
 import { type Sentence, Localized, t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
@@ -72,8 +72,8 @@ export class MoveList extends LitElement {
         ])}
         ${this.end ? this.#end(this.end) : ''}
       </ol>
-      <record-preview .room=${this.room} .board=${this.board}
-        .flipped=${this.flipped}></record-preview>`;
+      <move-preview .room=${this.room} .board=${this.board}
+        .flipped=${this.flipped}></move-preview>`;
   }
 
   #turn({ number, side, depth, first, actions }: Turn) {
@@ -173,7 +173,7 @@ export class MoveList extends LitElement {
   }
 
   get #preview(): MovePreview | null {
-    return this.renderRoot.querySelector('record-preview');
+    return this.renderRoot.querySelector('move-preview');
   }
 
   /** Show the position after the action one points at; fingers go there instead. */
@@ -196,4 +196,4 @@ function counted(name: 'taken' | 'lost', count: number) {
   return count ? `${name === 'taken' ? '×' : '−'}${count > 1 ? count : ''}` : '';
 }
 
-customElements.define('record-list', MoveList);
+customElements.define('move-list', MoveList);

@@ -65,4 +65,4 @@ export class MovePreview extends LitElement {
   }
 }
 
-customElements.define('record-preview', MovePreview);
+customElements.define('move-preview', MovePreview);

@@ -198,4 +198,4 @@ export class ResponsesList extends WarPart {
   }
 }
 
-customElements.define('standing-list', ResponsesList);
+customElements.define('responses-list', ResponsesList);

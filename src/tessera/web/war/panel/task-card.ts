@@ -138,7 +138,7 @@ export class TaskCard extends WarPart {
 
   #league({ id, tournament }: WarInfo) {
     this.next ??= retry(() => import('../../shell/next-tournament-game.js'));
-    return html`<tournament-next league .tournament=${tournament} .game=${id}></tournament-next>`;
+    return html`<next-tournament-game league .tournament=${tournament} .game=${id}></next-tournament-game>`;
   }
 
   #task(state: WarState) {

@@ -6,7 +6,7 @@ import { peopleMenuStyle } from '../../chat/style.js';
 import { playersAt } from '../../players/api.js';
 import { accountLink } from '../../shell/account-link.js';
 import { account } from '../../shell/account.js';
-import { isOwn, readable as readableAsides, speaker } from '../../state/talk.js';
+import { isOwn, readable as readableAsides, speaker } from '../../state/chat.js';
 import { t } from '../../text/fluent.js';
 import { regional } from '../../text/region.js';
 import { emit } from '../../ui/emit.js';
@@ -182,4 +182,4 @@ function nameOf({ war, asides }: WarState, whom: string) {
   return asides.lines.find((line) => speaker(line) === whom)?.name ?? '';
 }
 
-customElements.define('war-talk', WarChat);
+customElements.define('war-chat', WarChat);

@@ -1,6 +1,6 @@
 /** Announcements of changes for screen readers. */
 
-import { readable as readableAsides } from '../../state/talk.js';
+import { readable as readableAsides } from '../../state/chat.js';
 import { t } from '../../text/fluent.js';
 import type { WarContent, WarScene } from '../../wire/war.js';
 import { readable } from './chat.js';

@@ -1,6 +1,6 @@
 /** The chats of a war, as the viewer reads them. */
 
-import { mute as muteAside, read, unread as unreadAsides } from '../../state/talk.js';
+import { mute as muteAside, read, unread as unreadAsides } from '../../state/chat.js';
 import type { PlayerMessage } from '../../wire/war.js';
 import type { WarState } from './war.js';
 

@@ -1,6 +1,6 @@
 /** The state of the page of a war, and its changes by each message of the server. */
 
-import { type Chat as Asides, reduceChat as heardAside, emptyChat } from '../../state/talk.js';
+import { type Chat as Asides, reduceChat as heardAside, emptyChat } from '../../state/chat.js';
 import type { Sentence } from '../../text/fluent.js';
 import type { ChatHistory, ChatMessage } from '../../wire/tables.js';
 import type {

@@ -1,4 +1,4 @@
-import { reduceChat, mute, read, readable, emptyChat, unread } from '../../../../src/tessera/web/state/talk.js';
+import { reduceChat, mute, read, readable, emptyChat, unread } from '../../../../src/tessera/web/state/chat.js';
 import type { ChatMessage } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 

@@ -9,7 +9,7 @@ import {
   request,
   usualWishes,
   variantText,
-} from '../../../../src/tessera/web/state/founding.js';
+} from '../../../../src/tessera/web/state/new-game.js';
 import type { GameInfo } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';
 import { welcome } from './tables.js';

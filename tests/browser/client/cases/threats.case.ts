@@ -1,5 +1,6 @@
 import { dangers } from '../../../../src/tessera/web/state/announcing.js';
 import { choose, press } from '../../../../src/tessera/web/state/choosing.js';
+import { reduce, connectionChanged, look } from '../../../../src/tessera/web/state/game.js';
 import {
   dangerOf,
   requestThreats,
@@ -8,8 +9,7 @@ import {
   takes,
   threats,
   toggleThreats,
-} from '../../../../src/tessera/web/state/foreseeing.js';
-import { reduce, connectionChanged, look } from '../../../../src/tessera/web/state/game.js';
+} from '../../../../src/tessera/web/state/threats.js';
 import { holds, same } from './expect.js';
 import { happened, table, welcome } from './tables.js';
 

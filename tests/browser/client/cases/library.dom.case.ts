@@ -1,4 +1,4 @@
-import { draftIn } from '../../../../src/tessera/web/editor/kept.js';
+import { draftIn } from '../../../../src/tessera/web/editor/stored-draft.js';
 import { zoneAdapter } from '../../../../src/tessera/web/editor/zones/adapter.js';
 import { LibraryStore } from '../../../../src/tessera/web/library/library-store.js';
 import {

@@ -1,7 +1,7 @@
 import { isMyTurn, mineFirst } from '../../../../src/tessera/web/cards/turns.js';
 import { announcements } from '../../../../src/tessera/web/state/announcing.js';
 import { reduce, nothing } from '../../../../src/tessera/web/state/game.js';
-import { newsFor } from '../../../../src/tessera/web/state/noticing.js';
+import { newsFor } from '../../../../src/tessera/web/state/notifying.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 

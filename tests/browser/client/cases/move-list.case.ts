@@ -8,7 +8,7 @@ import {
   shown,
   step,
 } from '../../../../src/tessera/web/state/game.js';
-import { trail, turns } from '../../../../src/tessera/web/state/record.js';
+import { trail, turns } from '../../../../src/tessera/web/state/move-list.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';
 import type { Scene, SceneAction } from '../../../../src/tessera/web/wire/tables.js';
 import { same } from './expect.js';

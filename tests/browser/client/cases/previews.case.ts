@@ -1,6 +1,6 @@
 import { press } from '../../../../src/tessera/web/state/choosing.js';
-import { requestPreview, point, preview } from '../../../../src/tessera/web/state/foretelling.js';
 import { reduce, connectionChanged, nothing } from '../../../../src/tessera/web/state/game.js';
+import { requestPreview, point, preview } from '../../../../src/tessera/web/state/previews.js';
 import { nodeAt } from '../../../../src/tessera/web/state/tree.js';
 import { same } from './expect.js';
 import { action, happened, scene, welcome } from './tables.js';

@@ -114,4 +114,4 @@ export class NotificationsCard extends LitElement {
   }
 }
 
-customElements.define('notices-card', NotificationsCard);
+customElements.define('notifications-card', NotificationsCard);

@@ -2,9 +2,9 @@
 
 import type { SceneAction } from '../wire/tables.js';
 import { type Transition, choices, isBuilding, isBuilt, picked, targets } from './choosing.js';
-import { takes } from './foreseeing.js';
 import { type GameState, shown } from './game.js';
 import { after, ended } from './steps.js';
+import { takes } from './threats.js';
 import { nodeAt } from './tree.js';
 
 /** Point at a cell; stored if that shows a preview. */

@@ -1,5 +1,5 @@
 import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
-import { isAsked, newsFor } from '../../../../src/tessera/web/war/state/noticing.js';
+import { isAsked, newsFor } from '../../../../src/tessera/web/war/state/notifying.js';
 import { nothing } from '../../../../src/tessera/web/war/state/war.js';
 import { gloryOf, gloryWords } from '../../../../src/tessera/web/war/state/words.js';
 import { holds, same } from './expect.js';
