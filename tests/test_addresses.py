@@ -11,7 +11,7 @@ COMMENT = re.compile(r"/\*.*?\*/|(?<![:\w])//[^\n]*", re.DOTALL)
 PATH = re.compile(r"""(?<!\$=)(?P<quote>['"`])/(?=[\w@#?$]|(?P=quote))""")
 """Where something begins that looks like a path of the site."""
 HANDED_TO = {
-    "at", "linkTo", "socketAt",  # which make addresses (`base/address.js`)
+    "href", "linkTo", "socketAt",  # which make addresses (`base/address.ts`)
     "ask", "sent", "drawn", "news", "Session", "fileAt",  # which have them made
     "here", "split", "join", "replaceAll", "startsWith",  # which need none
 }  # fmt: skip
@@ -60,4 +60,4 @@ def test_what_forgets_it_is_found() -> None:
         "const id = location.pathname.split('/')[2];",
     ]
     assert all(strangers(code) for code in forgotten)
-    assert not strangers("html`<a href=${at(war ? `/w/${id}` : '/tables')}>`; // '/tables'")
+    assert not strangers("html`<a href=${href(war ? `/w/${id}` : '/tables')}>`; // '/tables'")

@@ -179,7 +179,7 @@ export default class AccountPage extends LitElement {
           ]} .send=${api.register} .button=${t('account-web-register')} @sent=${this.#enter}
             .other=${passkey ? { label: t('account-web-register-by-passkey'), needs: ['name'], send: api.registerByPasskey } : null}></account-form>
         </section>
-        ${this.#notices('')}
+        ${this.#notifications('')}
       </div>`;
   }
 
@@ -209,7 +209,7 @@ export default class AccountPage extends LitElement {
         .button=${t('account-web-set-password')} @sent=${this.#recovered}></account-form></section>`;
   }
 
-  #notices(email: string) {
+  #notifications(email: string) {
     return html`<section aria-labelledby="notices">
       <h2 id="notices">${t('account-web-notices')}</h2>
       <notifications-card .email=${email}></notifications-card>
@@ -263,7 +263,7 @@ export default class AccountPage extends LitElement {
             .send=${api.changeEmail} .button=${t('account-web-change-email')} .done=${t('account-web-done')}
             @sent=${this.#changed}></account-form>
         </section>
-        ${this.#notices(email)}
+        ${this.#notifications(email)}
         <section aria-labelledby="logins">
           <h2 id="logins">${t('account-web-logins')}</h2>
           <logins-list .logins=${logins}

@@ -57,14 +57,14 @@ export class PeopleMenu {
   }
 
   /** What may be done, below a line. */
-  deeds(line: ChatLine) {
+  actions(line: ChatLine) {
     if (this.about !== line.id) return '';
     if (this.reporting) {
       return html`<form class="report" @submit=${(event: SubmitEvent) => this.#report(event, line)}>
         <label>${t('talk-web-report-why')}<input name="text" required maxlength="500" autocomplete="off"></label>
         <button>${t('talk-web-report-send')}</button></form>`;
     }
-    return html`<div class="deeds">
+    return html`<div class="actions">
       <button @click=${() => this.#mute(line)}>${t('talk-web-mute', { place: this.place })}</button>
       ${line.account && account.value ? html`<button @click=${() => this.#block(line)}>${t('talk-web-block')}</button>` : ''}
       <button @click=${() => this.#set({ reporting: true })}>${t('talk-web-report')}</button></div>`;

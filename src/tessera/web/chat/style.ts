@@ -22,13 +22,13 @@ export const peopleMenuStyle = css`
     align-items: center;
     gap: 0.5rem;
   }
-  .deeds,
+  .actions,
   .greetings {
     display: flex;
     flex-wrap: wrap;
     gap: 0.35rem;
   }
-  .deeds button,
+  .actions button,
   .greetings button,
   .muted button {
     font-size: 0.875rem;

@@ -34,12 +34,12 @@ export class TableChat extends LitElement {
   static styles = [base, peopleMenuStyle, chatStyle];
 
   @property({ attribute: false }) state: GameState | null = null;
-  @property({ attribute: false }) talk: Chat = emptyChat;
+  @property({ attribute: false }) chat: Chat = emptyChat;
   /** The registered players of the table. */
   @property({ attribute: false }) players: readonly PlayerAt[] = [];
   /** Whether one’s note is shown instead of what is said. */
   @state() _noting = false;
-  dealing = new PeopleMenu(this, 'table', () => this.enter());
+  peopleMenu = new PeopleMenu(this, 'table', () => this.enter());
 
   constructor() {
     super();
@@ -63,13 +63,13 @@ export class TableChat extends LitElement {
         }
         <button class="icon quiet close" aria-label=${t('talk-web-close')} @click=${this.#close}>${icon('close')}</button></div>
       ${noting ? html`<private-note about=${state.table.id}></private-note>` : html`${this.#lines(state)} ${this.#write(state, plays)}`}
-      <p class="told" role="status">${this.dealing.told}</p>
+      <p class="told" role="status">${this.peopleMenu.told}</p>
     </section>`;
   }
 
   #lines(state: GameState) {
-    const lines = readable(this.talk, state.you);
-    const { muted } = this.talk;
+    const lines = readable(this.chat, state.you);
+    const { muted } = this.chat;
     return html`${lines.length ? '' : html`<p class="none">${t('talk-web-none')}</p>`}
       <ol tabindex="0" aria-labelledby="title">${repeat(
         lines,
@@ -77,8 +77,8 @@ export class TableChat extends LitElement {
         (line) => this.#line(state, line),
       )}</ol>
       ${muted.map((whom) => {
-        const name = this.talk.lines.find((line) => speaker(line) === whom)?.name ?? '';
-        return this.dealing.muted(whom, name);
+        const name = this.chat.lines.find((line) => speaker(line) === whom)?.name ?? '';
+        return this.peopleMenu.muted(whom, name);
       })}`;
   }
 
@@ -90,9 +90,9 @@ export class TableChat extends LitElement {
     const about = { id: line.id, name, whom: speaker(line), account: this.#accountOf(line), at: { message: line.id } };
     return html`<li>
       <p>${line.side ? sideSign(line.side, first) : ''} <b>${name}</b> <span class="time">${time}</span>
-        ${own ? '' : this.dealing.button(about)}</p>
+        ${own ? '' : this.peopleMenu.button(about)}</p>
       <p class="text">${linkedText(line)}</p>
-      ${this.dealing.deeds(about)}</li>`;
+      ${this.peopleMenu.actions(about)}</li>`;
   }
 
   /** The account of the speaker of a message; of spectators only registered ones can write. */
@@ -130,7 +130,7 @@ export class TableChat extends LitElement {
   updated(changed: PropertyValues) {
     const list = this.renderRoot.querySelector('ol');
     if (list && (changed.has('talk') || changed.has('_noting'))) list.scrollTop = list.scrollHeight;
-    this.renderRoot.querySelector('.deeds, .report')?.scrollIntoView({ block: 'nearest' });
+    this.renderRoot.querySelector('.actions, .report')?.scrollIntoView({ block: 'nearest' });
   }
 
   async #submit(event: SubmitEvent) {
@@ -141,7 +141,7 @@ export class TableChat extends LitElement {
   }
 
   #send(wish: { text: string } | { greeting: string }) {
-    return this.dealing.do(() => postMessage(`tables/${this.state?.table?.id ?? ''}`, wish), '');
+    return this.peopleMenu.do(() => postMessage(`tables/${this.state?.table?.id ?? ''}`, wish), '');
   }
 
   #key = (event: KeyboardEvent) => {

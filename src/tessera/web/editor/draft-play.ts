@@ -111,7 +111,7 @@ export class DraftPlay extends LitElement {
   render() {
     const { bench, draft, look } = this;
     if (!bench || !draft) return '';
-    const { room, textOf } = bench.craft;
+    const { room, textOf } = bench.adapter;
     const picture = room.picture(`${room.id} - ${textOf(draft.plan)}`);
     const waits = !look && draft.plan.size > 0 && !this.#problem();
     const name = draft.name[language()] ?? '';

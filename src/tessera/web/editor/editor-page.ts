@@ -37,8 +37,8 @@ const LONGEST = { name: 40, about: 200 } as const;
 export default class EditorPage extends LitElement {
   static styles = [base, boardAndPanel, slowStyle, pageStyle];
 
-  craft = adapterOf(location.search) as EditorAdapter;
-  bench = new Workbench(this, this.craft);
+  adapter = adapterOf(location.search) as EditorAdapter;
+  bench = new Workbench(this, this.adapter);
   /** Whether there are words for what stands here. */
   @state() _spoken = false;
   /** The symmetry; empty for none. */
@@ -50,7 +50,7 @@ export default class EditorPage extends LitElement {
   /** Whether one chooses a board to begin with. */
   @state() _choosing = false;
   /** Whether one changes the tokens. */
-  @state() _editing = !!this.craft?.kits && location.hash === '#tokens';
+  @state() _editing = !!this.adapter?.kits && location.hash === '#tokens';
   @state() _playing = location.hash === '#play';
   @state() _busy = false;
   @state() _startError = '';
@@ -76,10 +76,10 @@ export default class EditorPage extends LitElement {
   }
 
   render() {
-    if (!this._spoken || !this.craft) return html`<tessera-header></tessera-header><main>${slowly()}</main>`;
+    if (!this._spoken || !this.adapter) return html`<tessera-header></tessera-header><main>${slowly()}</main>`;
     document.title = `${t('build-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
-      ${this.#desk()}
+      ${this.#workbench()}
       ${
         this._playing
           ? html`<draft-play .bench=${this.bench} .draft=${this.bench.draft}
@@ -90,7 +90,7 @@ export default class EditorPage extends LitElement {
   }
 
   /** While one is about to play, it only goes out of sight: what is tried out there goes on. */
-  #desk() {
+  #workbench() {
     return html`<main class="board-and-panel" ?hidden=${this._playing}>
       <div class="head">
         <h1>${t('build-title')}</h1>
@@ -111,14 +111,14 @@ export default class EditorPage extends LitElement {
     return html`<nav aria-label=${t('build-games')}>
       ${adapters().map(
         ({ room }) => html`<a href=${editorTraits(room)}
-        aria-current=${room.id === this.craft.room.id ? 'page' : 'false'}>
+        aria-current=${room.id === this.adapter.room.id ? 'page' : 'false'}>
         ${t(`${room.id}-web-name`)}</a>`,
       )}
     </nav>`;
   }
 
   #tools() {
-    const { past, future, now } = this.bench.desk;
+    const { past, future, now } = this.bench.editor;
     const { shelved } = this.bench;
     return html`<div class="tools" role="group" aria-label=${t('build-tools')}>
       ${this.#tool('undo', 'build-undo', past.length > 0, () => this.#step('undo'))}
@@ -151,8 +151,8 @@ export default class EditorPage extends LitElement {
     const note = refused ? t('build-refused', { problem: refused }) : this._note || foreign;
     return html`
       <p class=${refused ? 'said warn' : 'said'} role="status">
-        ${note || t(this.craft.hint(draft.plan))}</p>
-      ${this.craft.stage({
+        ${note || t(this.adapter.hint(draft.plan))}</p>
+      ${this.adapter.stage({
         plan: draft.plan,
         options,
         likeness: this._likeness,
@@ -163,7 +163,7 @@ export default class EditorPage extends LitElement {
   }
 
   #editor() {
-    return this.craft.kits?.editor(
+    return this.adapter.kits?.editor(
       this.bench.draft.content,
       ({ detail: { text, told } }) => this.#content(text, told),
       () => (location.hash = ''),
@@ -171,7 +171,7 @@ export default class EditorPage extends LitElement {
   }
 
   #start() {
-    return html`<start-from .bench=${this.bench} .shelf=${this.bench.store.shelf} .game=${this.bench.game}
+    return html`<start-from .bench=${this.bench} .library=${this.bench.store.library} .game=${this.bench.game}
       .error=${this._startError} ?busy=${this._busy} @back=${() => (this._choosing = false)}
       @named=${this.#named} @opened=${this.#opened}
       @announce=${({ detail }: CustomEvent<string>) => this.#announce(detail)}></start-from>`;
@@ -194,31 +194,31 @@ export default class EditorPage extends LitElement {
         draft.plan.size
           ? html`<section>
             <h2>${t('build-trial')}</h2>
-            <draft-trial .room=${this.craft.room} .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
+            <draft-trial .room=${this.adapter.room} .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
               @announce=${({ detail }: CustomEvent<string>) => this.#announce(detail)}></draft-trial>
             ${
               this.bench.wish.content
                 ? ''
                 : html`<div class="row">
-              <a class="button" href=${href(`/position${queryOf(this.bench.wish, this.craft.room.id)}`)}>${t('build-position')}</a>
+              <a class="button" href=${href(`/position${queryOf(this.bench.wish, this.adapter.room.id)}`)}>${t('build-position')}</a>
             </div>`
             }
           </section>`
           : ''
       }
-      ${this.craft.kits ? this.#tokens(draft) : ''}
+      ${this.adapter.kits ? this.#tokens(draft) : ''}
       <section>
         <h2>${t('build-alike')}</h2>
         ${this.#alike()}
       </section>
       <section>
         <h2>${t('build-random')}</h2>
-        <new-board .craft=${this.craft} .error=${this._newError} ?busy=${this._busy}
+        <new-board .adapter=${this.adapter} .error=${this._newError} ?busy=${this._busy}
           @random=${this.#random}></new-board>
       </section>
       <section>
         <h2>${t('build-options')}</h2>
-        <option-groups .game=${game} .idle=${this.craft.room.idle ?? (() => [])} .groups=${this.#groups()} .values=${draft.options} @option=${this.#option}></option-groups>
+        <option-groups .game=${game} .idle=${this.adapter.room.idle ?? (() => [])} .groups=${this.#groups()} .values=${draft.options} @option=${this.#option}></option-groups>
         ${
           Object.keys(optionsOf(this.bench.wish.variant)).length
             ? html`<div class="row"><button @click=${() => this.#told(this.bench.shelveOptions())}>
@@ -232,12 +232,12 @@ export default class EditorPage extends LitElement {
       </section>
       <section>
         <h2>${t('build-texts')}</h2>
-        <scenario-text .example=${this.craft.example} .look=${draft.plan.size ? look : null} .error=${this._readError} ?busy=${this._busy}
+        <scenario-text .example=${this.adapter.example} .look=${draft.plan.size ? look : null} .error=${this._readError} ?busy=${this._busy}
           @read=${this.#read}></scenario-text>
       </section>
       <section>
         <h2>${t('web-print')}</h2>
-        <print-game .game=${this.craft.room.id} .wish=${this.bench.wish} ?shut=${!draft.plan.size}></print-game>
+        <print-game .game=${this.adapter.room.id} .wish=${this.bench.wish} ?shut=${!draft.plan.size}></print-game>
       </section>`;
   }
 
@@ -269,14 +269,14 @@ export default class EditorPage extends LitElement {
     const { plan } = this.bench.draft;
     return html`
       <one-of .label=${t('build-alike-while')} .value=${this._likeness}
-        .choices=${['', ...this.craft.likenesses].map((likeness) => ({
+        .choices=${['', ...this.adapter.likenesses].map((likeness) => ({
           value: likeness,
           text: t('build-likeness', { likeness: likeness || 'none' }),
         }))}
         @choose=${({ detail }: CustomEvent<string>) => (this._likeness = detail)}
       ></one-of>
       <div class="row">
-        ${this.craft.wholes(plan, this._likeness).map(
+        ${this.adapter.wholes(plan, this._likeness).map(
           (whole) => html`<button
           aria-disabled=${plan.size ? 'false' : 'true'} title=${t(`build-${whole.name}-why`)}
           @click=${() => this.#whole(whole)}>${t(`build-${whole.name}`)}</button>`,
@@ -287,7 +287,7 @@ export default class EditorPage extends LitElement {
   /** The options in groups, or all of them as one. */
   #groups() {
     const names = this.bench.game?.options.map(({ name }) => name) ?? [];
-    return this.craft.room.groups ?? [{ name: 'all', options: names }];
+    return this.adapter.room.groups ?? [{ name: 'all', options: names }];
   }
 
   #field(what: 'name' | 'about') {
@@ -306,7 +306,7 @@ export default class EditorPage extends LitElement {
   // --- Laying -----------------------------------------------------------------------------------
 
   #put = ({ detail: { plan, told, doing = '' } }: CustomEvent<Put>) => {
-    const full = this.craft.fullness(plan);
+    const full = this.adapter.fullness(plan);
     this.#note(full ? t('build-full', { what: full }) : told);
     if (!full && plan !== this.bench.draft.plan) this.bench.set({ ...this.bench.draft, plan }, doing);
   };
@@ -398,7 +398,7 @@ export default class EditorPage extends LitElement {
   };
 
   #hash = () => {
-    this._editing = !!this.craft.kits && location.hash === '#tokens';
+    this._editing = !!this.adapter.kits && location.hash === '#tokens';
     this._playing = location.hash === '#play';
   };
 

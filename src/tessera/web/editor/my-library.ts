@@ -41,10 +41,10 @@ type Step = { work: LibraryItem; place: number };
 export class MyLibrary extends LitElement {
   static styles = [base, libraryStyle];
 
-  @property({ attribute: false }) craft: EditorAdapter | null = null;
+  @property({ attribute: false }) adapter: EditorAdapter | null = null;
   @property({ attribute: false }) store: LibraryStore | null = null;
   /** As the store has it. */
-  @property({ attribute: false }) shelf: readonly LibraryItem[] = [];
+  @property({ attribute: false }) library: readonly LibraryItem[] = [];
   /** The items open in the editor. */
   @property({ attribute: false }) at: readonly string[] = [];
   /** The work that is given a name. */
@@ -60,9 +60,9 @@ export class MyLibrary extends LitElement {
   }
 
   render() {
-    const { craft } = this;
-    if (!craft) return nothing;
-    const mine = this.shelf.filter(({ game }) => game === craft.room.id);
+    const { adapter } = this;
+    if (!adapter) return nothing;
+    const mine = this.library.filter(({ game }) => game === adapter.room.id);
     return html`<section class=${this.door.over ? 'over' : ''} aria-labelledby="mine"
         @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
       <h2 id="mine" tabindex="-1">${t('build-library')}</h2>
@@ -71,14 +71,14 @@ export class MyLibrary extends LitElement {
         ${this._step ? html`<button @click=${this.#undo}>${icon('undo')} ${t('build-undo')}</button>` : ''}</p>
       ${KINDS.map((kind) =>
         this.#works(
-          craft,
+          adapter,
           kind,
           mine.filter((work) => work.kind === kind),
         ),
       )}
       <div class="row">
         ${
-          this.shelf.length
+          this.library.length
             ? html`<button @click=${this.#save}>${icon('download')} ${t('build-library-save')}</button>`
             : ''
         }
@@ -89,19 +89,19 @@ export class MyLibrary extends LitElement {
     </section>`;
   }
 
-  #works(craft: EditorAdapter, kind: Kind, works: readonly LibraryItem[]) {
+  #works(adapter: EditorAdapter, kind: Kind, works: readonly LibraryItem[]) {
     if (!works.length) return '';
     return html`<h3>${t('build-library-kind', { kind })}</h3>
-      <ul class="works">${works.map((work) => this.#work(craft, work))}</ul>`;
+      <ul class="works">${works.map((work) => this.#work(adapter, work))}</ul>`;
   }
 
-  #work(craft: EditorAdapter, work: LibraryItem) {
+  #work(adapter: EditorAdapter, work: LibraryItem) {
     const name = nameOf(work);
     const { versions, id } = work;
     const [last, ...earlier] = versions;
     if (!last) return '';
     return html`<li data-work=${id} class=${this.at.includes(id) ? 'work at' : 'work'}>
-      <div class="picture" aria-hidden="true">${this.#picture(craft, work)}</div>
+      <div class="picture" aria-hidden="true">${this.#picture(adapter, work)}</div>
       <div class="words">
         ${this._naming === id ? this.#field(work) : html`<b>${name}</b>`}
         <span class="when">${this.at.includes(id) ? `${t('build-library-here')} · ` : ''}${moment(last.at)}</span>
@@ -145,13 +145,13 @@ export class MyLibrary extends LitElement {
       }}>`;
   }
 
-  #picture(craft: EditorAdapter, work: LibraryItem) {
-    const { room } = craft;
+  #picture(adapter: EditorAdapter, work: LibraryItem) {
+    const { room } = adapter;
     if (work.kind === 'options') return icon('book', 28);
-    if (work.kind === 'kit') return craft.kits?.picture(newest(work)) ?? '';
-    const draft = draftIn(craft, newest(work));
+    if (work.kind === 'kit') return adapter.kits?.picture(newest(work)) ?? '';
+    const draft = draftIn(adapter, newest(work));
     if (!draft?.plan.size) return '';
-    const picture = room.picture(`${room.id} - ${craft.textOf(draft.plan)}`);
+    const picture = room.picture(`${room.id} - ${adapter.textOf(draft.plan)}`);
     return html`<tessera-board picture small .room=${room} .cells=${picture.cells}
       .zones=${picture.zones ?? []} .scene=${still(picture)}></tessera-board>`;
   }
@@ -170,23 +170,23 @@ export class MyLibrary extends LitElement {
 
   #rename(id: string, name: string) {
     this._naming = '';
-    const place = this.shelf.findIndex((work) => work.id === id);
-    const work = this.shelf[place];
+    const place = this.library.findIndex((work) => work.id === id);
+    const work = this.library[place];
     if (!work || work.name === name.trim()) return;
-    this.#change((shelf) => renamed(shelf, id, name), 'build-library-renamed', { name: nameOf({ ...work, name }) });
+    this.#change((library) => renamed(library, id, name), 'build-library-renamed', { name: nameOf({ ...work, name }) });
     this._step = { work, place };
   }
 
   #fork(work: LibraryItem) {
     const name = t('build-library-copy-of', { name: nameOf(work) });
     const fork = { id: newId(), name, version: { at: serverNow(), text: newest(work) } };
-    this.#change((shelf) => forked(shelf, work, fork), 'build-library-copied', { name });
+    this.#change((library) => forked(library, work, fork), 'build-library-copied', { name });
     this._step = null;
   }
 
   #delete(work: LibraryItem) {
-    const place = this.shelf.indexOf(work);
-    this.#change((shelf) => without(shelf, work.id), 'build-library-deleted', { name: nameOf(work) });
+    const place = this.library.indexOf(work);
+    this.#change((library) => without(library, work.id), 'build-library-deleted', { name: nameOf(work) });
     this._step = { work, place };
     this.#focus('.told button');
   }
@@ -195,7 +195,7 @@ export class MyLibrary extends LitElement {
     const { _step: step } = this;
     if (!step) return;
     this._step = null;
-    this.#change((shelf) => putBack(shelf, step.work, step.place), 'build-stepped', { way: 'undo' });
+    this.#change((library) => putBack(library, step.work, step.place), 'build-stepped', { way: 'undo' });
     this.#focus('h2');
   };
 
@@ -215,7 +215,7 @@ export class MyLibrary extends LitElement {
 
   #save = () => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([textOf(this.shelf)], { type: 'application/json' }));
+    link.href = URL.createObjectURL(new Blob([textOf(this.library)], { type: 'application/json' }));
     link.download = 'tessera-shelf.json';
     link.click();
     URL.revokeObjectURL(link.href);
@@ -226,7 +226,7 @@ export class MyLibrary extends LitElement {
     this._problem = found ? '' : t('build-library-no-file', { name: file.name });
     if (!found) return;
     this._step = null;
-    this.#change((shelf) => merged(shelf, found), 'build-library-came', { count: found.length });
+    this.#change((library) => merged(library, found), 'build-library-came', { count: found.length });
   }
 
   #file(): HTMLInputElement | null {

@@ -53,7 +53,7 @@ export class NewBoard extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) craft: EditorAdapter | null = null;
+  @property({ attribute: false }) adapter: EditorAdapter | null = null;
   @property({ type: Boolean }) busy = false;
   /** Why there is no such board. */
   @property() error = '';
@@ -66,19 +66,19 @@ export class NewBoard extends LitElement {
   }
 
   render() {
-    const { craft } = this;
-    if (!craft) return '';
-    return html`<p>${t(craft.random)}</p>
+    const { adapter } = this;
+    if (!adapter) return '';
+    return html`<p>${t(adapter.random)}</p>
       <form @submit=${this.#submit}>
         <one-of .label=${t('build-symmetry')} .value=${this._symmetry}
-          .choices=${craft.symmetries.map((way) => ({
+          .choices=${adapter.symmetries.map((way) => ({
             value: way,
             text: t('build-random-symmetry', { way }),
           }))}
           @choose=${({ detail }: CustomEvent<string>) => (this._symmetry = detail)}
         ></one-of>
         <div class="fields">
-          ${craft.fields.map((field) => this.#field(field))}
+          ${adapter.fields.map((field) => this.#field(field))}
           <label><span>${t('build-seed')}</span>
             <span class="seed">
               <input name="seed" type="number" required min="0" max=${LARGEST_SEED}

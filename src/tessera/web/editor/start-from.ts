@@ -58,7 +58,7 @@ export class StartFrom extends LitElement {
 
   @property({ attribute: false }) bench: Workbench | null = null;
   /** As it is now. */
-  @property({ attribute: false }) shelf: readonly LibraryItem[] = [];
+  @property({ attribute: false }) library: readonly LibraryItem[] = [];
   @property({ attribute: false }) game: GameInfo | null = null;
   @property({ type: Boolean }) busy = false;
   /** Why there is no such board. */
@@ -78,12 +78,12 @@ export class StartFrom extends LitElement {
     return html`
       <button class="quiet back" @click=${() => this.#choose('back')}>
         ${icon('back')} ${t('build-back')}</button>
-      <my-library .craft=${bench.craft} .store=${bench.store} .shelf=${this.shelf} .at=${[bench.draft.work, bench.draft.rules]}
+      <my-library .adapter=${bench.adapter} .store=${bench.store} .library=${this.library} .at=${[bench.draft.work, bench.draft.rules]}
         @open=${({ detail }: CustomEvent) => this.#tell('opened', detail)}
         @announce=${({ detail }: CustomEvent) => this.#tell('announce', detail)}></my-library>
       <section aria-labelledby="named">
         <h2 id="named">${t('build-from-library')}</h2>
-        <board-choice all .room=${bench.craft.room} .names=${names} .value=${name}
+        <board-choice all .room=${bench.adapter.room} .names=${names} .value=${name}
           @choose=${({ detail }: CustomEvent<{ name: string }>) => (this._name = detail.name)}
         ></board-choice>
         <div class="row">

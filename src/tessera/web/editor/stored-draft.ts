@@ -11,18 +11,18 @@ export function storeDraft({ memory }: EditorAdapter, wish: DraftRequest, work: 
 }
 
 /** The stored draft; null if there is none that can be read. */
-export function storedDraft(craft: EditorAdapter): Draft | null {
-  return draftIn(craft, stored(craft.memory) ?? '');
+export function storedDraft(adapter: EditorAdapter): Draft | null {
+  return draftIn(adapter, stored(adapter.memory) ?? '');
 }
 
 /** A draft from its stored JSON; null if it cannot be read. */
-export function draftIn(craft: EditorAdapter, text: string): Draft | null {
+export function draftIn(adapter: EditorAdapter, text: string): Draft | null {
   try {
     const { board, variant, name, about, content = '', work = '' } = JSON.parse(text);
     const texts = [board, variant, content, work, ...Object.values({ ...name, ...about })];
     if (!texts.every((text) => typeof text === 'string')) return null;
-    const draft = draftOf(craft, { board, variant, name: { ...name }, about: { ...about }, content });
-    return craft.fullness(draft.plan) ? null : { ...draft, work };
+    const draft = draftOf(adapter, { board, variant, name: { ...name }, about: { ...about }, content });
+    return adapter.fullness(draft.plan) ? null : { ...draft, work };
   } catch {
     return null;
   }

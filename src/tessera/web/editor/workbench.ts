@@ -27,13 +27,13 @@ const LOOK_AGAIN_MS = 3000;
 
 export class Workbench implements ReactiveController {
   host: ReactiveControllerHost;
-  craft: EditorAdapter;
+  adapter: EditorAdapter;
   id: string;
   game: GameInfo | null = null;
   store: LibraryStore;
   /** The user's own, while that of a link is open and unchanged. */
   own: Draft | null = null;
-  desk: EditorState;
+  editor: EditorState;
   /** What the server said last of the board. */
   look: CheckedDraft | null = null;
   /** Whether that is of the board as it is now. */
@@ -47,12 +47,12 @@ export class Workbench implements ReactiveController {
   changes = 0;
   unwatch: (() => void) | undefined;
 
-  constructor(host: ReactiveControllerHost, craft: EditorAdapter) {
+  constructor(host: ReactiveControllerHost, adapter: EditorAdapter) {
     this.host = host;
-    this.craft = craft;
-    this.id = craft.room.id;
+    this.adapter = adapter;
+    this.id = adapter.room.id;
     this.store = new LibraryStore(host);
-    this.desk = stateWith(storedDraft(craft) ?? BLANK);
+    this.editor = stateWith(storedDraft(adapter) ?? BLANK);
     host.addController(this);
   }
 
@@ -67,7 +67,7 @@ export class Workbench implements ReactiveController {
   }
 
   get draft() {
-    return this.desk.now;
+    return this.editor.now;
   }
 
   /** The value of every option, as far as they are known. */
@@ -78,7 +78,7 @@ export class Workbench implements ReactiveController {
 
   /** What the server is asked about the board. */
   get wish(): DraftRequest {
-    return trimmed(wishOf(this.craft, this.draft, this.game?.options ?? []));
+    return trimmed(wishOf(this.adapter, this.draft, this.game?.options ?? []));
   }
 
   /** The address that shows the board, with all that belongs to it. */
@@ -90,13 +90,13 @@ export class Workbench implements ReactiveController {
 
   /** @param content packed */
   #query(wish: DraftRequest, content?: string) {
-    return queryOf(wish, this.craft.named, content, this.game?.offered.elsewhere);
+    return queryOf(wish, this.adapter.named, content, this.game?.offered.elsewhere);
   }
 
   /** @param doing what is changed, if it may go on */
   set(draft: Draft, doing?: string) {
     this.refused = '';
-    this.#change(changed(this.desk, draft, doing));
+    this.#change(changed(this.editor, draft, doing));
   }
 
   // --- The library ------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ export class Workbench implements ReactiveController {
   shelve(): boolean {
     const work = this.#shelve(this.draft);
     if (work === null) return false;
-    this.desk = { ...this.desk, now: { ...this.draft, work } };
+    this.editor = { ...this.editor, now: { ...this.draft, work } };
     this.own = null;
     this.#keep();
     this.host.requestUpdate();
@@ -125,9 +125,9 @@ export class Workbench implements ReactiveController {
    * @returns whether this browser could keep them
    */
   shelveOptions(): boolean {
-    const before = itemOf(this.store.shelf, this.draft.rules);
+    const before = itemOf(this.store.library, this.draft.rules);
     const rules = this.#shelveText('options', this.wish.variant, before);
-    if (rules) this.desk = { ...this.desk, now: { ...this.draft, rules } };
+    if (rules) this.editor = { ...this.editor, now: { ...this.draft, rules } };
     return rules !== null;
   }
 
@@ -138,7 +138,7 @@ export class Workbench implements ReactiveController {
   shelveContent(): boolean {
     const { content } = this.draft;
     const name = nameIn(content);
-    const before = this.store.shelf.find((work) => this.#is(work, 'kit') && name && work.name === name);
+    const before = this.store.library.find((work) => this.#is(work, 'kit') && name && work.name === name);
     return this.#shelveText('kit', content, before ?? null, name) !== null;
   }
 
@@ -147,9 +147,9 @@ export class Workbench implements ReactiveController {
    * @returns the work that it belongs to now; null where nothing could be kept
    */
   #shelveText(kind: 'options' | 'kit', text: string, before: LibraryItem | null, name: string = ''): string | null {
-    const same = this.store.shelf.find((work) => this.#is(work, kind) && newest(work) === text);
+    const same = this.store.library.find((work) => this.#is(work, kind) && newest(work) === text);
     const work = before ?? same ?? { id: newId(), kind, game: this.id, name };
-    const kept = this.store.change((shelf) => added(shelf, work, { at: serverNow(), text }));
+    const kept = this.store.change((library) => added(library, work, { at: serverNow(), text }));
     return kept ? work.id : null;
   }
 
@@ -167,7 +167,7 @@ export class Workbench implements ReactiveController {
       this.set({ ...this.draft, content: renamed ? namedAs(text, name) : text });
       return true;
     }
-    const draft = draftIn(this.craft, text);
+    const draft = draftIn(this.adapter, text);
     if (!draft) return false;
     const called = name && !Object.values(draft.name).includes(name) ? inAll(name) : draft.name;
     this.set({ ...draft, name: called, work: id });
@@ -175,23 +175,23 @@ export class Workbench implements ReactiveController {
   }
 
   #isShelved({ work, ...draft }: Draft) {
-    const found = itemOf(this.store.shelf, work);
+    const found = itemOf(this.store.library, work);
     return found !== null && newest(found) === this.#text({ ...draft, work });
   }
 
   /** @returns the work that it belongs to now; null where nothing could be kept */
   #shelve(draft: Draft): string | null {
-    const before = itemOf(this.store.shelf, draft.work);
+    const before = itemOf(this.store.library, draft.work);
     const id = before?.id ?? newId();
     const name = draft.name[language()] ?? before?.name ?? '';
     const work = { id, kind: 'board' as const, game: this.id, name };
     const text = this.#text(draft);
-    return this.store.change((shelf) => added(shelf, work, { at: serverNow(), text })) ? id : null;
+    return this.store.change((library) => added(library, work, { at: serverNow(), text })) ? id : null;
   }
 
   /** A draft in its stored form. */
   #text(draft: Draft) {
-    return JSON.stringify(trimmed(wishOf(this.craft, draft, this.game?.options ?? [])));
+    return JSON.stringify(trimmed(wishOf(this.adapter, draft, this.game?.options ?? [])));
   }
 
   #is(work: LibraryItem, kind: Kind) {
@@ -199,11 +199,11 @@ export class Workbench implements ReactiveController {
   }
 
   undo() {
-    this.#change(undo(this.desk));
+    this.#change(undo(this.editor));
   }
 
   redo() {
-    this.#change(redo(this.desk));
+    this.#change(redo(this.editor));
   }
 
   /**
@@ -238,7 +238,7 @@ export class Workbench implements ReactiveController {
   async #lay(fetched: () => Promise<CheckedDraft>, content: string) {
     try {
       const look = await fetched();
-      const draft = draftOf(this.craft, look);
+      const draft = draftOf(this.adapter, look);
       this.set({ ...draft, content: draft.content || content });
       if (draft.content === this.draft.content) this.#looked(look);
       return '';
@@ -254,17 +254,17 @@ export class Workbench implements ReactiveController {
   async #begin() {
     const before = this.draft;
     const shown = readQuery(location.search);
-    if (shown) this.desk = stateWith(guessed(this.craft, shown.text) ?? before);
+    if (shown) this.editor = stateWith(guessed(this.adapter, shown.text) ?? before);
     const { changes } = this;
     await this.#learn();
     if (!this.game) return;
-    if (this.desk.now === BLANK) this.desk = stateWith(blank(this.game));
+    if (this.editor.now === BLANK) this.editor = stateWith(blank(this.game));
     const found = shown && changes === this.changes ? await this.#open(shown) : {};
     const differs = (draft: Draft) => before.plan.size > 0 && this.#told(before) !== this.#told(draft);
     if (changes !== this.changes) {
       // The user changed the board before that of the address was here: the change stands.
       this.own = shown && differs(this.draft) ? before : null;
-      this.#change(this.desk);
+      this.#change(this.editor);
       return;
     }
     const { look = null, refused = '' } = found;
@@ -295,7 +295,7 @@ export class Workbench implements ReactiveController {
     }
     try {
       const look = await api.readDraft(this.id, line);
-      const draft = { ...draftOf(this.craft, look), name: inAll(name), about: inAll(about), content };
+      const draft = { ...draftOf(this.adapter, look), name: inAll(name), about: inAll(about), content };
       return { draft, look };
     } catch (error) {
       return { refused: sentenceOf(error) };
@@ -304,7 +304,7 @@ export class Workbench implements ReactiveController {
 
   /** The draft in an address. */
   #told(draft: Draft) {
-    const wish = wishOf(this.craft, draft, this.game?.options ?? []);
+    const wish = wishOf(this.adapter, draft, this.game?.options ?? []);
     return this.#query(wish, wish.content);
   }
 
@@ -324,20 +324,20 @@ export class Workbench implements ReactiveController {
   }
 
   /** Store what the user edits, but not what is only viewed. */
-  #change(desk: EditorState) {
+  #change(editor: EditorState) {
     const { own } = this;
     this.own = null;
-    if (own && this.game && desk.now !== own && !this.#isShelved(own)) this.#shelve(own);
-    this.#show(desk);
+    if (own && this.game && editor.now !== own && !this.#isShelved(own)) this.#shelve(own);
+    this.#show(editor);
     this.#keep();
   }
 
   #keep() {
-    if (this.game) storeDraft(this.craft, this.wish, this.draft.work);
+    if (this.game) storeDraft(this.adapter, this.wish, this.draft.work);
   }
 
-  #show(desk: EditorState) {
-    this.desk = desk;
+  #show(editor: EditorState) {
+    this.editor = editor;
     this.changes++;
     this.fresh = false;
     if (this.game && !this.refused) this.#address();

@@ -50,7 +50,7 @@ export type Lesson = {
 /** The messages for building actions in several clicks, in games that have them. */
 export interface Build {
   /** The effects of an action, without losses. */
-  deed: (action: SceneAction) => Sentence;
+  action: (action: SceneAction) => Sentence;
   /** What can be clicked now, or must be to complete the action. */
   next: (picks: readonly string[], scene: Scene, mayEnd: boolean) => Sentence | null;
   /**

@@ -65,7 +65,7 @@ export class ExperimentCard extends LitElement {
       ${news.series.map((series) => html`<series-standing .series=${series} .halfWidth=${news.half_width}></series-standing>`)}
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       <div class="row">
-        ${this.#deed(news)}
+        ${this.#action(news)}
         ${
           news.games
             ? html`<a class="button" href=${href(`/lab/${news.address}`)}>${t('lab-web-report')}</a>
@@ -91,7 +91,7 @@ export class ExperimentCard extends LitElement {
   }
 
   /** Stop or go on: one button for both, so that the focus stays on it. */
-  #deed({ mine, state }: ExperimentNews) {
+  #action({ mine, state }: ExperimentNews) {
     if (!mine || state === 'over') return '';
     const running = state === 'running';
     return html`<button @click=${() => this.#do(running ? 'stop' : 'go-on')}>
@@ -102,13 +102,13 @@ export class ExperimentCard extends LitElement {
     this._open = (target as HTMLDetailsElement).open;
   };
 
-  async #do(deed: 'stop' | 'go-on' | 'forget') {
+  async #do(action: 'stop' | 'go-on' | 'forget') {
     const { news } = this;
     if (!news) return;
     this._problem = '';
     try {
-      const heard = await api.withExperiment(news.address, deed);
-      if (deed === 'forget') emit(this, 'experiment-forgotten', news.address);
+      const heard = await api.withExperiment(news.address, action);
+      if (action === 'forget') emit(this, 'experiment-forgotten', news.address);
       else this.#heard(heard);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;

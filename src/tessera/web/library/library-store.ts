@@ -6,7 +6,7 @@ import { MOST_ITEMS, type Library, readLibrary, textOf } from './library.js';
 
 export class LibraryStore implements ReactiveController {
   host: ReactiveControllerHost;
-  shelf: Library = read();
+  library: Library = read();
 
   constructor(host: ReactiveControllerHost) {
     this.host = host;
@@ -25,16 +25,16 @@ export class LibraryStore implements ReactiveController {
    * Change the library in its current state, whichever window changed it last.
    * @returns whether it was stored; a full library stays unchanged
    */
-  change(change: (shelf: Library) => Library): boolean {
+  change(change: (library: Library) => Library): boolean {
     const after = change(read());
     if (after.length > MOST_ITEMS || !store('shelf', textOf(after))) return false;
-    this.shelf = after;
+    this.library = after;
     this.host.requestUpdate();
     return true;
   }
 
   #changed = () => {
-    this.shelf = read();
+    this.library = read();
     this.host.requestUpdate();
   };
 }

@@ -42,8 +42,8 @@ export function newId() {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }
 
-export function itemOf(shelf: Library, id: string) {
-  return shelf.find((work) => work.id === id) ?? null;
+export function itemOf(library: Library, id: string) {
+  return library.find((work) => work.id === id) ?? null;
 }
 
 export function newest({ versions }: LibraryItem) {
@@ -52,47 +52,47 @@ export function newest({ versions }: LibraryItem) {
 
 /** The library with a new version of an item, or a new item; an existing version is not added again. */
 export function added(
-  shelf: Library,
+  library: Library,
   { id, kind, game, name }: Omit<LibraryItem, 'versions'>,
   version: Version,
 ): Library {
-  const before = itemOf(shelf, id)?.versions ?? [];
+  const before = itemOf(library, id)?.versions ?? [];
   const versions = before[0]?.text === version.text ? before : [version, ...before].slice(0, MOST_VERSIONS);
   const work = { id, kind, game, name: name.slice(0, LONGEST_NAME), versions };
-  return [work, ...without(shelf, id)];
+  return [work, ...without(library, id)];
 }
 
 /** The library with a copy of a version as a new item. */
 export function forked(
-  shelf: Library,
+  library: Library,
   { kind, game }: LibraryItem,
   { id, name, version }: { id: string; name: string; version: Version },
 ) {
-  return added(shelf, { id, kind, game, name }, version);
+  return added(library, { id, kind, game, name }, version);
 }
 
-export function renamed(shelf: Library, id: string, name: string): Library {
+export function renamed(library: Library, id: string, name: string): Library {
   const called = name.trim().slice(0, LONGEST_NAME);
-  return shelf.map((work) => (work.id === id ? { ...work, name: called } : work));
+  return library.map((work) => (work.id === id ? { ...work, name: called } : work));
 }
 
-export function without(shelf: Library, id: string): Library {
-  return shelf.filter((work) => work.id !== id);
+export function without(library: Library, id: string): Library {
+  return library.filter((work) => work.id !== id);
 }
 
 /** The library with a removed item put back in its place. */
-export function putBack(shelf: Library, work: LibraryItem, place: number): Library {
-  const others = without(shelf, work.id);
+export function putBack(library: Library, work: LibraryItem, place: number): Library {
+  const others = without(library, work.id);
   return [...others.slice(0, place), work, ...others.slice(place)];
 }
 
 /** Merge two libraries; items in both keep the versions of both. */
-export function merged(shelf: Library, other: Library): Library {
-  const both = shelf.map((work) => {
+export function merged(library: Library, other: Library): Library {
+  const both = library.map((work) => {
     const same = itemOf(other, work.id);
     return same ? { ...work, versions: together(work.versions, same.versions) } : work;
   });
-  return [...both, ...other.filter(({ id }) => !itemOf(shelf, id))];
+  return [...both, ...other.filter(({ id }) => !itemOf(library, id))];
 }
 
 function together(some: readonly Version[], others: readonly Version[]) {
@@ -102,8 +102,8 @@ function together(some: readonly Version[], others: readonly Version[]) {
 
 // --- As text ------------------------------------------------------------------------------------
 
-export function textOf(shelf: Library) {
-  return JSON.stringify({ form: FORM, works: shelf });
+export function textOf(library: Library) {
+  return JSON.stringify({ form: FORM, works: library });
 }
 
 /** Parse a library; null if the text is not one. */

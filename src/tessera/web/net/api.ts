@@ -235,8 +235,8 @@ export const myExperiments = (): Promise<ExperimentList> => ask('/api/experiment
 export const experiment = (address: string): Promise<ExperimentNews> => ask(`/api/experiments/${address}`);
 
 /** @returns nothing for a deleted one */
-export const withExperiment = (address: string, deed: 'stop' | 'go-on' | 'forget'): Promise<ExperimentNews> =>
-  ask(`/api/experiments/${address}/${deed}`, {});
+export const withExperiment = (address: string, action: 'stop' | 'go-on' | 'forget'): Promise<ExperimentNews> =>
+  ask(`/api/experiments/${address}/${action}`, {});
 
 /**
  * Games of a series of an experiment, the latest first.

@@ -8,7 +8,7 @@ import type { SceneAction } from '../wire/tables.js';
 /** The action being built, in words. */
 interface Plan {
   /** The effects of the previewed action; empty while unknown. */
-  deed: string;
+  action: string;
   /** Its captures and losses. */
   losses: string;
   /** What can or must be clicked next. */
@@ -23,7 +23,7 @@ export function planOf(state: GameState, { build, would, narrate }: Room): Plan 
   const asks = isBuilding(state) && isOpen(state) && !pointedPick(state);
   const next = asks && build?.next(picked(state), scene, built(state) !== null);
   return {
-    deed: action ? deedOf(action, build, narrate) : '',
+    action: action ? actionOf(action, build, narrate) : '',
     losses: action ? sentence(action.captures.map((capture) => t(would(capture)))) : '',
     next: next ? t(next) : '',
   };
@@ -38,16 +38,16 @@ export function newPlan(before: GameState, after: GameState, room: Room): string
   return known ? [] : plan;
 }
 
-function deedOf(action: SceneAction, build: Room['build'], narrate: Room['narrate']) {
-  if (build) return `${t(build.deed(action))}.`;
-  const [deed] = narrate(action);
-  return deed ? t(deed) : '';
+function actionOf(action: SceneAction, build: Room['build'], narrate: Room['narrate']) {
+  if (build) return `${t(build.action(action))}.`;
+  const [sentence] = narrate(action);
+  return sentence ? t(sentence) : '';
 }
 
 function sentences(plan: Plan | null) {
   if (!plan) return [];
-  const { deed, losses, next } = plan;
-  return [deed, losses, next].filter(Boolean);
+  const { action, losses, next } = plan;
+  return [action, losses, next].filter(Boolean);
 }
 
 function sentence(parts: string[]) {

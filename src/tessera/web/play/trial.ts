@@ -25,7 +25,7 @@ export class Trial implements Source {
 
   ask(request: ClientMessage, state: GameState) {
     if (request.type === 'act') this.act(request, state);
-    else if (request.type === 'preview') this.foretell(request, state);
+    else if (request.type === 'preview') this.preview(request, state);
     else if (request.type === 'explain') this.explain(request, state);
     else if (request.type === 'threats') this.hear({ type: 'failed', request: 'foresee', node: state.tree.current });
   }
@@ -43,7 +43,7 @@ export class Trial implements Source {
     if (scenes) this.hear({ type: 'played', from, scenes });
   }
 
-  async foretell({ action }: PreviewAction, state: GameState) {
+  async preview({ action }: PreviewAction, state: GameState) {
     const node = state.tree.current;
     const text = `${shown(state)?.text}\t${action}`;
     const scenes = await this.attempt(() => this.positions(text));

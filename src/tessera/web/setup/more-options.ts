@@ -166,7 +166,7 @@ export class MoreOptions extends LitElement {
 
   /** The saved sets of options. */
   #shelved({ id }: GameInfo) {
-    const works = this.store.shelf.filter(({ kind, game }) => kind === 'options' && game === id);
+    const works = this.store.library.filter(({ kind, game }) => kind === 'options' && game === id);
     if (!works.length) return '';
     return html`<label class="field">
       <span>${t('web-library-rules')}</span>

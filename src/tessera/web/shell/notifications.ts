@@ -3,13 +3,13 @@
 import { store, stored } from '../base/storage.js';
 import { fileAt } from '../net/files.js';
 
-type Notices = 'on' | 'off' | 'blocked';
+type Notifications = 'on' | 'off' | 'blocked';
 
 /**
  * Whether notifications are enabled; `blocked` if the browser refuses them.
  * @returns null without support
  */
-export function notificationsWanted(): Notices | null {
+export function notificationsWanted(): Notifications | null {
   if (!('Notification' in window) || !isSecureContext) return null;
   if (Notification.permission === 'denied') return 'blocked';
   const wanted = stored('notices') === 'on' && Notification.permission === 'granted';
@@ -25,7 +25,7 @@ export async function wantNotifications(wanted: boolean) {
 /** Notify the user; per subject only the newest notification stays. */
 export function notify(matter: string, title: string, text: string) {
   if (!document.hidden || notificationsWanted() !== 'on' || isPushed()) return;
-  const shown = newNotice(title, { body: text, tag: matter, icon: fileAt('/web/icon.svg') });
+  const shown = newNotification(title, { body: text, tag: matter, icon: fileAt('/web/icon.svg') });
   if (!shown) return;
   shown.onclick = () => {
     window.focus();
@@ -39,7 +39,7 @@ export function isPushed() {
 }
 
 /** A notice; null where browsers let no page show any, as those of many phones. */
-function newNotice(title: string, options: NotificationOptions) {
+function newNotification(title: string, options: NotificationOptions) {
   try {
     return new Notification(title, options);
   } catch {

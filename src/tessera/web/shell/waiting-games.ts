@@ -121,7 +121,7 @@ function hear({ games: all, ongoing, now }: Waiting) {
   const here = pathHere().split('/')[2];
   const waiting = new Set(games.map(({ id }) => id));
   const settled = [...known].filter((id) => !waiting.has(id));
-  if (settled.length) clearNotices(settled);
+  if (settled.length) clearNotifications(settled);
   if (!first && games.some(({ id }) => !known.has(id) && (document.hidden || id !== here))) ring();
   first = false;
   goesOn = ongoing > 0;
@@ -130,10 +130,10 @@ function hear({ games: all, ongoing, now }: Waiting) {
 }
 
 /** Remove notifications of games that wait no longer. */
-async function clearNotices(rooms: readonly string[]) {
+async function clearNotifications(rooms: readonly string[]) {
   const registration = await navigator.serviceWorker?.getRegistration(href('/')).catch(() => undefined);
   for (const tag of registration ? rooms : []) {
-    for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close();
+    for (const notification of (await registration?.getNotifications({ tag })) ?? []) notification.close();
   }
 }
 

@@ -61,8 +61,8 @@ export function lately(
   if (!last) return [];
   const actions = [...trail(history, ply).reverse(), last].filter((action) => !isDraw(action));
   const taken = actions.flatMap((action) => game.narrate(action).slice(1));
-  const deed = actions.findLast(({ verb }) => verb !== 'end') ?? last;
-  return taken.length ? taken : game.narrate(deed);
+  const action = actions.findLast(({ verb }) => verb !== 'end') ?? last;
+  return taken.length ? taken : game.narrate(action);
 }
 
 /** The action that has just been played; null where none was. */

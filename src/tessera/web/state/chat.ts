@@ -13,14 +13,14 @@ export interface Chat {
 export const emptyChat: Chat = { lines: [], seen: 0, muted: [] };
 
 /** The chat after a message from the server. */
-export function reduceChat(talk: Chat, message: ChatHistory | ChatMessage): Chat {
+export function reduceChat(chat: Chat, message: ChatHistory | ChatMessage): Chat {
   if (message.type === 'chat-message') {
-    const known = talk.lines.some(({ id }) => id === message.id);
-    return known ? talk : { ...talk, lines: [...talk.lines, message] };
+    const known = chat.lines.some(({ id }) => id === message.id);
+    return known ? chat : { ...chat, lines: [...chat.lines, message] };
   }
   // What was said before one came is old; after a lost line it may be new.
-  const first = talk.lines.length === 0 && talk.seen === 0;
-  return { ...talk, lines: message.messages, seen: first ? newest(message.messages) : talk.seen };
+  const first = chat.lines.length === 0 && chat.seen === 0;
+  return { ...chat, lines: message.messages, seen: first ? newest(message.messages) : chat.seen };
 }
 
 /** The speaker of a message: a side, or a spectator. */
@@ -39,23 +39,23 @@ export function readable({ lines, muted }: Chat, you: readonly string[]) {
  * The number of new messages from others.
  * @param name the user's account
  */
-export const unread = (talk: Chat, you: readonly string[], name: string) =>
-  readable(talk, you).filter((line) => line.id > talk.seen && !isOwn(line, you, name)).length;
+export const unread = (chat: Chat, you: readonly string[], name: string) =>
+  readable(chat, you).filter((line) => line.id > chat.seen && !isOwn(line, you, name)).length;
 
 /** Whether a message is the user's own. */
 export const isOwn = (line: ChatMessage, you: readonly string[], name: string) =>
   line.side ? you.includes(line.side) : line.name === name;
 
 /** The chat with all messages read. */
-export function read(talk: Chat): Chat {
-  const seen = newest(talk.lines);
-  return seen === talk.seen ? talk : { ...talk, seen };
+export function read(chat: Chat): Chat {
+  const seen = newest(chat.lines);
+  return seen === chat.seen ? chat : { ...chat, seen };
 }
 
 /** Mute a speaker, or unmute. */
-export function mute(talk: Chat, whom: string): Chat {
-  const muted = talk.muted.includes(whom) ? talk.muted.filter((one) => one !== whom) : [...talk.muted, whom];
-  return { ...talk, muted };
+export function mute(chat: Chat, whom: string): Chat {
+  const muted = chat.muted.includes(whom) ? chat.muted.filter((one) => one !== whom) : [...chat.muted, whom];
+  return { ...chat, muted };
 }
 
 const newest = (lines: readonly ChatMessage[]) => lines.at(-1)?.id ?? 0;

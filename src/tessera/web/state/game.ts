@@ -58,14 +58,14 @@ type Done = { type: 'done' };
 
 type Foreseen = { type: 'foreseen'; node: number; threats: CurrentThreats };
 
-type Foretold = { type: 'foretold'; node: number; preview: SceneAction };
+type Previews = { type: 'foretold'; node: number; preview: SceneAction };
 
 type Failed =
   | { type: 'failed'; request: 'act'; code?: string; text: string }
   | { type: 'failed'; request: 'foretell'; node: number; action: string }
   | { type: 'failed'; request: 'foresee'; node: number };
 
-export type News = ServerMessage | Explanation | Played | Position | Done | Foreseen | Foretold | Failed;
+export type News = ServerMessage | Explanation | Played | Position | Done | Foreseen | Previews | Failed;
 
 /**
  * Everything that a page knows of the game on its board. Functions in this folder take such a state
@@ -154,7 +154,7 @@ export interface GameState {
 }
 
 /** Events that do not change the game. */
-const TALK = new Set([
+const CHAT = new Set([
   'offer',
   'decline',
   'rematch',
@@ -373,7 +373,7 @@ function happened(
 ): GameState {
   if (!state.board || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
-  if (TALK.has(kind)) {
+  if (CHAT.has(kind)) {
     const thinking = clock?.paused || offers.suspended ? null : state.thinking;
     return { ...talked(state, seq, offers, kind === 'decline' ? side : null), clock, thinking };
   }
@@ -472,12 +472,12 @@ function foreseen(state: GameState, { node, threats }: Foreseen): GameState {
   return { ...state, foreseeing: state.foreseeing === node ? null : state.foreseeing, tree };
 }
 
-function foretold(state: GameState, { node, preview }: Foretold): GameState {
+function previews(state: GameState, { node, preview }: Previews): GameState {
   const asking = without(state.asking, node, preview.text);
   const known = nodeAt(state.tree, node);
   if (!known) return { ...state, asking };
-  const foretold = { ...known.previews, [preview.text]: preview };
-  return { ...state, asking, tree: changed(state.tree, node, { previews: foretold }) };
+  const previews = { ...known.previews, [preview.text]: preview };
+  return { ...state, asking, tree: changed(state.tree, node, { previews: previews }) };
 }
 
 function without(asking: GameState['asking'], node: number, action: string) {
@@ -509,7 +509,7 @@ const HEAR: Record<string, (state: GameState, message: any) => GameState> = {
   thinking,
   explanation,
   foreseen,
-  foretold,
+  foretold: previews,
   done,
   played,
   position,

@@ -22,17 +22,17 @@ export function requestThreats(state: GameState): Transition {
 }
 
 /** What could be taken where one is; null while that is unknown. */
-function foresightOf({ tree }: GameState) {
-  const foresight = nodeAt(tree)?.threats;
-  return foresight && foresight !== 'refused' ? foresight : null;
+function threatsOf({ tree }: GameState) {
+  const threats = nodeAt(tree)?.threats;
+  return threats && threats !== 'refused' ? threats : null;
 }
 
 /** What the chosen source would take, or lose, on each of its targets. */
 export function takes(state: GameState) {
-  const foresight = foresightOf(state);
-  if (!foresight) return NO_TAKES;
+  const threats = threatsOf(state);
+  if (!threats) return NO_TAKES;
   const found = Object.entries(targets(state)).flatMap(([target, then]) => {
-    const captures = foresight.takes[ended(then) ?? ''];
+    const captures = threats.takes[ended(then) ?? ''];
     return captures?.length ? [[target, captures] as const] : [];
   });
   return found.length ? Object.fromEntries(found) : NO_TAKES;
@@ -42,19 +42,19 @@ export function takes(state: GameState) {
 export function scouted(state: GameState): readonly string[] {
   const { node, cell = '' } = state.scouted ?? {};
   if (node !== state.tree.current || state.picks.length) return NOWHERE;
-  return [cell, ...(foresightOf(state)?.reach?.[cell] ?? [])];
+  return [cell, ...(threatsOf(state)?.reach?.[cell] ?? [])];
 }
 
 /** The pieces in danger, if one wants to see them. */
 export function threats(state: GameState) {
   const shown = state.threats && !isPast(state);
-  return (shown && foresightOf(state)?.threats) || NO_THREATS;
+  return (shown && threatsOf(state)?.threats) || NO_THREATS;
 }
 
 /** The player's pieces under threat; null while unknown or hidden. */
 export function ownInDanger(state: GameState): string[] | null {
   const asked = state.threats && !isPast(state) && state.you.length > 0;
-  if (!asked || !foresightOf(state)) return null;
+  if (!asked || !threatsOf(state)) return null;
   return threats(state).flatMap(({ side, cell }) => (state.you.includes(side) ? [cell] : []));
 }
 

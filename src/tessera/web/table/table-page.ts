@@ -81,24 +81,24 @@ export default class TablePage extends LitElement {
   /** The registered players of the table. */
   @state() _players: readonly PlayerAt[] = [];
   /** What people say. */
-  @state() _talk: talking.Chat = talking.emptyChat;
+  @state() _chat: talking.Chat = talking.emptyChat;
   /** Whether that is open. */
-  @state() _talks = false;
+  @state() _chatOpen = false;
   /** Whether it is shown in this browser. */
-  @state() _heeds = stored('talk') !== 'off';
+  @state() _wantsChat = stored('talk') !== 'off';
   tableId = location.pathname.split('/').at(-1) ?? '';
   session: Session<ClientMessage, ServerMessage | ChatHistory | ChatMessage>;
   /** The placements of the last game, to be repeated in the player's turns. */
   planned: readonly string[] = [];
   /** The board for trying lines, once opened. */
-  desk: VariationBoard | null = null;
+  variationBoard: VariationBoard | null = null;
   /** Whether that is seen instead of the game. */
-  @state() _desk = false;
+  @state() _variationBoard = false;
   playing: Playing;
 
   constructor() {
     super();
-    this._talk = { ...this._talk, muted: storedFor('muted', this.tableId) };
+    this._chat = { ...this._chat, muted: storedFor('muted', this.tableId) };
     this.session = new Session(this, `/api/tables/${this.tableId}`, {
       received: (message) => this.#heard(message),
       connectionChanged: (link) => this.#linked(link),
@@ -121,9 +121,10 @@ export default class TablePage extends LitElement {
       return notFound(t('web-no-table'), t('web-no-table-why'), href('/'), t('web-home'));
     }
     if (!room || !shown(state) || !state.board) return html`<tessera-header></tessera-header>`;
-    if (this.desk) this.desk.table = state;
-    playing.rests = this._desk && mayTry(state);
-    if (playing.rests) return html`<tessera-header></tessera-header>${this.desk}<live-speaker></live-speaker>`;
+    if (this.variationBoard) this.variationBoard.table = state;
+    playing.rests = this._variationBoard && mayTry(state);
+    if (playing.rests)
+      return html`<tessera-header></tessera-header>${this.variationBoard}<live-speaker></live-speaker>`;
     const flipped = this.#isFlipped(state, room);
     const invited = isInvited(state);
     if (invited) retry(() => import('./invited.js'));
@@ -140,7 +141,7 @@ export default class TablePage extends LitElement {
         @close-table=${() => playing.do(choosing.closeTable)} @claim=${({ detail }: CustomEvent<boolean>) => playing.do((state) => choosing.claim(state, detail))}
         @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}
-        @talk=${this.#openTalk} @chat-closed=${this.#closeTalk} @want-chat=${this.#wantTalk} @mute=${this.#mute}>
+        @talk=${this.#openChat} @chat-closed=${this.#closeChat} @want-chat=${this.#wantChat} @mute=${this.#mute}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
       </main>
       ${room.extras ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>` : ''}
@@ -179,9 +180,9 @@ export default class TablePage extends LitElement {
 
   /** Actions apart from playing, and the chat. */
   #tools(state: GameState) {
-    return html`<table-tools .state=${state} .unread=${this._heeds ? talking.unread(this._talk, state.you, account.value) : 0}
-        .talking=${this._talks} .heeds=${this._heeds}></table-tools>
-      ${this._talks ? html`<table-chat .state=${state} .talk=${this._heeds ? this._talk : talking.emptyChat} .players=${this._players}></table-chat>` : ''}`;
+    return html`<table-tools .state=${state} .unread=${this._wantsChat ? talking.unread(this._chat, state.you, account.value) : 0}
+        .talking=${this._chatOpen} .wantsChat=${this._wantsChat}></table-tools>
+      ${this._chatOpen ? html`<table-chat .state=${state} .chat=${this._wantsChat ? this._chat : talking.emptyChat} .players=${this._players}></table-chat>` : ''}`;
   }
 
   /** What is played here, and what has been played. */
@@ -223,22 +224,22 @@ export default class TablePage extends LitElement {
    */
   async #tryLines(line?: Variation) {
     const { VariationBoard } = await retry(() => import('../variations/variation-board.js'));
-    if (!this.desk) {
-      this.desk = new VariationBoard();
+    if (!this.variationBoard) {
+      this.variationBoard = new VariationBoard();
       const { state, room } = this.playing;
-      this.desk.playing.flipped = room !== null && this.#isFlipped(state, room);
-      this.desk.addEventListener('variations-closed', () => this.#leaveLines());
+      this.variationBoard.playing.flipped = room !== null && this.#isFlipped(state, room);
+      this.variationBoard.addEventListener('variations-closed', () => this.#leaveLines());
     }
     if (this._rules) await this.#rules(); // they lie beside the game
-    this._desk = true;
+    this._variationBoard = true;
     await this.updateComplete;
-    await this.desk.enter();
-    if (line) this.desk.show(line);
+    await this.variationBoard.enter();
+    if (line) this.variationBoard.show(line);
   }
 
   /** Back to the game. */
   async #leaveLines() {
-    this._desk = false;
+    this._variationBoard = false;
     await this.updateComplete;
     (this.renderRoot.querySelector('conditional-moves-card') as ConditionalMovesCard | null)?.focus();
   }
@@ -249,19 +250,19 @@ export default class TablePage extends LitElement {
 
   #heard(message: ServerMessage | ChatHistory | ChatMessage) {
     if (message.type === 'chat-history' || message.type === 'chat-message') {
-      this.#heardTalk(message);
+      this.#heardChat(message);
       return;
     }
     this.playing.hear(message);
     this.#recallSure();
   }
 
-  async #heardTalk(message: ChatHistory | ChatMessage) {
-    this._talk = talking.reduceChat(this._talk, message);
-    if (this._talks) this._talk = talking.read(this._talk);
+  async #heardChat(message: ChatHistory | ChatMessage) {
+    this._chat = talking.reduceChat(this._chat, message);
+    if (this._chatOpen) this._chat = talking.read(this._chat);
     const { you } = this.playing.state;
-    if (message.type === 'chat-history' || !this._heeds || talking.isOwn(message, you, account.value)) return;
-    if (!talking.readable(this._talk, you).includes(message)) return;
+    if (message.type === 'chat-history' || !this._wantsChat || talking.isOwn(message, you, account.value)) return;
+    if (!talking.readable(this._chat, you).includes(message)) return;
     const { spoken, worded } = await retry(() => import('../chat/table-chat.js'));
     await spoken;
     const name = message.name || t('web-side', { side: message.side });
@@ -269,31 +270,31 @@ export default class TablePage extends LitElement {
   }
 
   /** Open what people say, or close it. */
-  async #openTalk() {
-    if (this._talks) {
-      this.#closeTalk();
+  async #openChat() {
+    if (this._chatOpen) {
+      this.#closeChat();
       return;
     }
     await retry(() => import('../chat/table-chat.js'));
-    this._talks = true;
-    this._talk = talking.read(this._talk);
+    this._chatOpen = true;
+    this._chat = talking.read(this._chat);
     await this.updateComplete;
     (this.renderRoot.querySelector('table-chat') as TableChat | null)?.enter();
   }
 
-  #closeTalk() {
-    this._talks = false;
-    (this.renderRoot.querySelector('table-tools') as TableTools | null)?.focusTalk();
+  #closeChat() {
+    this._chatOpen = false;
+    (this.renderRoot.querySelector('table-tools') as TableTools | null)?.focusChat();
   }
 
-  #wantTalk({ detail: wanted }: CustomEvent<boolean>) {
-    this._heeds = wanted;
+  #wantChat({ detail: wanted }: CustomEvent<boolean>) {
+    this._wantsChat = wanted;
     store('talk', wanted ? 'on' : 'off');
   }
 
   #mute({ detail: whom }: CustomEvent<string>) {
-    this._talk = talking.mute(this._talk, whom);
-    storeFor('muted', this.tableId, this._talk.muted);
+    this._chat = talking.mute(this._chat, whom);
+    storeFor('muted', this.tableId, this._chat.muted);
   }
 
   /** Confirm the setting, once the opponent is known. */

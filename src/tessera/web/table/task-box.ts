@@ -371,7 +371,7 @@ export class TaskBox extends TablePart {
   /** What picking the cell one points at would do. */
   #would(state: GameState, room: Room) {
     const plan = planOf(state, room);
-    if (plan) return `${plan.deed} ${plan.losses}`;
+    if (plan) return `${plan.action} ${plan.losses}`;
     const would = previewOf(state, room, state.pointed);
     return would.length ? `${state.pointed}: ${would.join('; ')}.` : '';
   }

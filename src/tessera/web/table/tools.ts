@@ -202,7 +202,7 @@ export class TableTools extends TablePart {
   /** Whether what people say is open. */
   @property({ type: Boolean }) talking = false;
   /** Whether it is shown at all in this browser. */
-  @property({ type: Boolean }) heeds = false;
+  @property({ type: Boolean }) wantsChat = false;
   @state() _open = false;
   /** Whether the animation of the game is being drawn. */
   @state() _animating = false;
@@ -248,7 +248,7 @@ export class TableTools extends TablePart {
       }
       <button class="icon" aria-label=${t('web-rules')} title=${t('web-rules')}
         @click=${() => this.#choose('rules')}>${icon('book')}</button>
-      ${this.#talk()}
+      ${this.#chat()}
       <button class="icon more" aria-label=${t('web-more')} title=${t('web-more')}
         aria-expanded=${this._open ? 'true' : 'false'}
         @click=${() => (this._open = !this._open)}>${icon('more')}</button>
@@ -257,7 +257,7 @@ export class TableTools extends TablePart {
   }
 
   /** The button of the chat, with the number of new messages. */
-  #talk() {
+  #chat() {
     const label = t('web-talk', { count: this.unread });
     return html`<button class="icon talk" aria-label=${label} title=${label}
       aria-expanded=${this.talking ? 'true' : 'false'} @click=${() => this.#choose('talk')}>
@@ -334,8 +334,8 @@ export class TableTools extends TablePart {
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${t('web-sound')}</button>
       ${notificationsWanted() === null ? '' : html`<notifications-switch></notifications-switch>`}
-      <button role="switch" aria-checked=${this.heeds ? 'true' : 'false'} @click=${() => emit(this, 'want-chat', !this.heeds)}>
-        ${icon(this.heeds ? 'talk' : 'hushed')} ${t('web-talk-shown')}</button>
+      <button role="switch" aria-checked=${this.wantsChat ? 'true' : 'false'} @click=${() => emit(this, 'want-chat', !this.wantsChat)}>
+        ${icon(this.wantsChat ? 'talk' : 'hushed')} ${t('web-talk-shown')}</button>
       ${this.#sureSwitch(state)}
       ${
         touchOnly()
@@ -434,7 +434,7 @@ export class TableTools extends TablePart {
   }
 
   /** Put the keyboard where what people say is opened. */
-  focusTalk() {
+  focusChat() {
     (this.renderRoot.querySelector('.talk') as HTMLElement | null)?.focus();
   }
 

@@ -9,8 +9,8 @@ export const found = (wish: NewTournament): Promise<TournamentScene> => ask('/ap
 export const join = (id: string, name: string): Promise<TournamentScene> =>
   ask(`/api/tournaments/${id}/join`, { name });
 
-export const withTournament = (id: string, deed: 'leave' | 'begin' | 'call-off'): Promise<TournamentScene> =>
-  ask(`/api/tournaments/${id}/${deed}`, {});
+export const withTournament = (id: string, action: 'leave' | 'begin' | 'call-off'): Promise<TournamentScene> =>
+  ask(`/api/tournaments/${id}/${action}`, {});
 
 /** The tournaments of a registered player. */
 export const tournamentsOf = (name: string): Promise<PlayerTournament[]> =>

@@ -54,7 +54,7 @@ export default class TournamentPage extends LitElement {
       .lead {
         margin-bottom: 1rem;
       }
-      .deeds {
+      .actions {
         display: flex;
         flex-wrap: wrap;
         align-items: end;
@@ -62,11 +62,11 @@ export default class TournamentPage extends LitElement {
         min-height: 44px;
         margin: 0.6rem 0 0.5rem;
       }
-      .deeds label {
+      .actions label {
         font-size: 0.875rem;
         color: var(--text-2);
       }
-      .deeds input {
+      .actions input {
         display: block;
         width: 12rem;
       }
@@ -242,7 +242,7 @@ export default class TournamentPage extends LitElement {
       <p role="status">${this._lost ? t('tournaments-web-lost') : stateOf(info)}</p>
       ${left > 0 ? html`<p class="note">${t('tournaments-web-minutes-left', { minutes: left })}</p>` : ''}
       ${bye ? html`<p role="status">${t('tournaments-web-your-bye', { points: pointsOf(bye.score ?? 0) })}</p>` : ''}
-      <div class="deeds">${this.#deeds(scene)}</div>
+      <div class="actions">${this.#actions(scene)}</div>
       ${
         info.lasts !== null && you !== null && !table && info.status === 'playing' && mayJoin(info)
           ? html`<p class="note" role="status">${t('tournaments-web-wait')}</p>`
@@ -250,7 +250,7 @@ export default class TournamentPage extends LitElement {
       }`;
   }
 
-  #deeds({ info, you, table, yours }: TournamentScene) {
+  #actions({ info, you, table, yours }: TournamentScene) {
     const gathering = info.status === 'gathering';
     return html`${table ? html`<a class="button primary game" href=${addressOf(info, table)}>${t('tournaments-web-to-game', { kind: info.kind })}</a>` : ''}
       ${you === null && mayJoin(info) ? this.#joining() : ''}
@@ -436,9 +436,9 @@ export default class TournamentPage extends LitElement {
     return this.#attempt(() => api.join(this.tournament, name || (stored('name') ?? '')));
   };
 
-  #do(deed: 'leave' | 'begin' | 'call-off') {
+  #do(action: 'leave' | 'begin' | 'call-off') {
     this._leaving = false;
-    return this.#attempt(() => api.withTournament(this.tournament, deed));
+    return this.#attempt(() => api.withTournament(this.tournament, action));
   }
 
   async #attempt(asking: () => Promise<TournamentScene>) {

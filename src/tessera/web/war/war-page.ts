@@ -96,7 +96,7 @@ const PACE_MS = { slow: 1800, usual: 950, fast: 380 } as Record<string, number>;
 /** By tab what it shows. */
 const PARTS = { talk: 'war-chat', note: '.note' } as Record<string, string>;
 /** Messages with what people say. */
-const TALK = new Set(['player-message', 'chat-message', 'chat-history']);
+const CHAT = new Set(['player-message', 'chat-message', 'chat-history']);
 
 /** Refusals caused by a stale state: a new welcome repairs it. */
 const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
@@ -145,7 +145,7 @@ export default class WarPage extends LitElement {
     const root = super.createRenderRoot();
     for (const name of Object.keys(ACTIONS)) {
       root.addEventListener(name, (event) => {
-        this.#deed(name, (event as CustomEvent).detail);
+        this.#action(name, (event as CustomEvent).detail);
       });
     }
     root.addEventListener('open-journal', () => this.#open('journal'));
@@ -190,7 +190,7 @@ export default class WarPage extends LitElement {
         @send=${({ detail }: CustomEvent<WarClientMessage>) => this.#send(detail)}></war-lobby>
         ${state.link === 'lost' ? html`<p class="warn" role="status">${t('web-link-lost')}</p>` : nothing}
         ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
-        ${this.#talk(state)} ${this.#note(state)}</main>`;
+        ${this.#chat(state)} ${this.#note(state)}</main>`;
     }
     if (state.cover !== null) {
       return html`${header}<hand-over .state=${state}
@@ -252,7 +252,7 @@ export default class WarPage extends LitElement {
     return t('zodiacs-web-name');
   }
 
-  #talk(state: WarState) {
+  #chat(state: WarState) {
     if (!state.war?.chat) return nothing;
     return html`<war-chat .state=${state}></war-chat>`;
   }
@@ -270,7 +270,7 @@ export default class WarPage extends LitElement {
 
   /** What the open tab shows. */
   #opened(tab: string, state: WarState, known: WarContent) {
-    if (tab === 'talk') return this.#talk(state);
+    if (tab === 'talk') return this.#chat(state);
     if (tab === 'note') return this.#note(state);
     return html`<war-journal .state=${state} .content=${known}></war-journal>`;
   }
@@ -320,8 +320,8 @@ export default class WarPage extends LitElement {
   async #speak() {
     this.#open('talk');
     await this.updateComplete;
-    const talk: WarChat | null = this.renderRoot.querySelector('war-chat');
-    talk?.write();
+    const chat: WarChat | null = this.renderRoot.querySelector('war-chat');
+    chat?.write();
   }
 
   // the state
@@ -350,7 +350,7 @@ export default class WarPage extends LitElement {
       if (!document.hidden) state = arrived(state);
     }
     if (message.type === 'step-ended') state = this.#shows(state);
-    if (TALK.has(message.type) && this._tab === 'talk') state = talking.readAll(state);
+    if (CHAT.has(message.type) && this._tab === 'talk') state = talking.readAll(state);
     this.#set(message.type === 'step-ended' || message.type === 'welcome' ? this.#lead(state) : state);
     // Spectators have no view of their own: the truth is shown as soon as it is public.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
@@ -422,11 +422,11 @@ export default class WarPage extends LitElement {
   }
 
   /** Do what hands or keys mean. */
-  #deed(name: string, detail?: unknown) {
-    const [deed, known] = [ACTIONS[name], this._content];
-    if (!deed || !known) return;
+  #action(name: string, detail?: unknown) {
+    const [action, known] = [ACTIONS[name], this._content];
+    if (!action || !known) return;
     const { selected } = this.store.value;
-    this.#do((state) => led(name, deed(state, known, detail), state, known));
+    this.#do((state) => led(name, action(state, known, detail), state, known));
     const { offered, selected: next, cell } = this.store.value;
     if (offered && next !== selected) this.#stage()?.reveal(cell);
   }
@@ -522,14 +522,14 @@ export default class WarPage extends LitElement {
       farther: () => this.#stage()?.zoom(-1),
       whole: () => this.#stage()?.zoom(0),
     };
-    (does[name] ?? (() => this.#deed(name)))();
+    (does[name] ?? (() => this.#action(name)))();
   }
 
   /** What is played back goes on; else the news are, or what was played last. */
   #play() {
     const { playback, reel } = this.store.value;
     const news = reel || unwatched(this.store.value).length > 0;
-    this.#deed(playback ? 'play-on' : news ? 'play-news' : 'play-again');
+    this.#action(playback ? 'play-on' : news ? 'play-news' : 'play-again');
   }
 
   #walk(known: WarContent, by: number) {

@@ -11,7 +11,7 @@ type Told = { token: string; tag: string; title: string; text: string; path: str
 {
   const worker = self as any;
   /** The address of what lies at a path of the site, as in `base/address.ts`: it is all in our scope. */
-  const at = (path: string) => new URL(`.${path}`, worker.registration.scope).pathname;
+  const href = (path: string) => new URL(`.${path}`, worker.registration.scope).pathname;
   const SHOWN = 'tessera-shown';
   /** So many that were shown are remembered. */
   const MOST_SHOWN = 40;
@@ -19,7 +19,7 @@ type Told = { token: string; tag: string; title: string; text: string; path: str
   /** Begins the name of the cache of a page that was kept. */
   const KEPT = 'tessera-kept ';
   /** Begins the names of the caches of our page for all others, one for each build. */
-  const offline = () => `tessera-offline ${at('/')} `;
+  const offline = () => `tessera-offline ${href('/')} `;
   const OFFLINE_FILES = [
     'offline',
     'web/early.js',
@@ -40,7 +40,7 @@ type Told = { token: string; tag: string; title: string; text: string; path: str
     const cache = shownFrom.get(clientId);
     if (request.mode !== 'navigate') {
       if (cache) event.respondWith(fileIn(cache, request));
-    } else if (!pathname.startsWith(at('/api/'))) {
+    } else if (!pathname.startsWith(href('/api/'))) {
       event.respondWith(pageFor(event));
     }
   });
@@ -55,7 +55,7 @@ type Told = { token: string; tag: string; title: string; text: string; path: str
   // A later build’s worker waits until all pages are closed: to replace this one at work would hold up requests.
   async function install() {
     const cache = await caches.open(offline() + worker.location.search);
-    await cache.addAll(OFFLINE_FILES.map((path) => new Request(at(`/${path}`), { cache: 'no-cache' })));
+    await cache.addAll(OFFLINE_FILES.map((path) => new Request(href(`/${path}`), { cache: 'no-cache' })));
   }
 
   async function activate() {
@@ -74,7 +74,7 @@ type Told = { token: string; tag: string; title: string; text: string; path: str
       const kept = KEPT + pathname;
       const [name, path] = (await caches.has(kept))
         ? [kept, pathname]
-        : [offline() + worker.location.search, at('/offline')];
+        : [offline() + worker.location.search, href('/offline')];
       const page = await (await caches.open(name)).match(path, { ignoreVary: true });
       if (!page) throw error;
       shownFrom.set(resultingClientId, name);
@@ -94,21 +94,21 @@ type Told = { token: string; tag: string; title: string; text: string; path: str
     if (!told || (await wasShown(told.token))) return;
     const pages = await worker.clients.matchAll({ type: 'window' });
     for (const page of pages) page.postMessage({ type: 'waits' });
-    if (pages.some((page: any) => page.focused && new URL(page.url).pathname === at(told.path))) return;
+    if (pages.some((page: any) => page.focused && new URL(page.url).pathname === href(told.path))) return;
     await worker.registration.showNotification(told.title, {
       body: told.text,
       tag: told.tag,
       renotify: true,
-      data: at(told.path),
-      icon: at('/web/icons/192.png'),
-      badge: at('/web/icons/badge.png'),
+      data: href(told.path),
+      icon: href('/web/icons/192.png'),
+      badge: href('/web/icons/badge.png'),
     });
   }
 
   /** Whether this was shown already; from now on it was. */
   async function wasShown(token: string) {
     const shown = await caches.open(SHOWN);
-    const name = at(`/${token}`);
+    const name = href(`/${token}`);
     if (await shown.match(name)) return true;
     await shown.put(name, new Response(''));
     const all = await shown.keys();

@@ -110,7 +110,7 @@ export function a_full_shelf_does_not_lose_the_oldest_for_something_new() {
     store.change((shelf) => added(shelf, { ...RING, id: 'new' }, { at: 2, text: 'b' })),
     false,
   );
-  same(store.shelf.length, MOST_ITEMS);
+  same(store.library.length, MOST_ITEMS);
   localStorage.clear();
 }
 

@@ -159,9 +159,9 @@ export class HexCanvas extends BoardElement implements LayerSet {
   }
 
   typed(event: KeyboardEvent, key: string) {
-    const deed = readKey(event, this.letters);
-    if (!deed) return false;
-    const { lay, away, ...chosen } = deed;
+    const action = readKey(event, this.letters);
+    if (!action) return false;
+    const { lay, away, ...chosen } = action;
     if (lay || away) this.#tell('lay', { cell: cellOf(key), away: away === true });
     else this.#tell('choose', chosen);
     return true;

@@ -10,7 +10,7 @@ const AWAY = new Set(['Delete', 'Backspace']);
 /** Keys, as returned by `keyOf`, to letters of board texts. */
 const LETTERS = { KeyG: '.', KeyL: '#', KeyP: '^' } as Record<string, string>;
 
-interface Deed {
+interface Action {
   /** Paint here with the brush. */
   lay?: boolean;
   /** Erase the cell here. */
@@ -37,7 +37,7 @@ export function readKey(
     altKey,
   }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   letters: readonly string[],
-): Deed | null {
+): Action | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Enter' || key === ' ') return { lay: true };
   if (AWAY.has(key)) return { away: true };

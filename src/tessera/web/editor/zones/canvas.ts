@@ -134,17 +134,17 @@ export class ZoneCanvas extends BoardElement implements LayerSet {
 
   typed(event: KeyboardEvent, cell: string) {
     const letter = this.plan.get(cell) ?? null;
-    const deed = readKey(event, { brush: this.brush, letter, held: this.held });
-    if (!deed) return false;
+    const action = readKey(event, { brush: this.brush, letter, held: this.held });
+    if (!action) return false;
     const slot = slotOf(cell);
-    if (deed.lay) emit(this, 'lay', { slot, letter: deed.lay.letter });
-    if (deed.take) this.held = { from: slot, copy: deed.take.copy };
-    if (deed.drop && this.held) {
+    if (action.lay) emit(this, 'lay', { slot, letter: action.lay.letter });
+    if (action.take) this.held = { from: slot, copy: action.take.copy };
+    if (action.drop && this.held) {
       const { from, copy } = this.held;
       this.held = null;
       emit(this, 'move', { from, to: slot, copy });
     }
-    if (deed.letGo) this.held = null;
+    if (action.letGo) this.held = null;
     return true;
   }
 

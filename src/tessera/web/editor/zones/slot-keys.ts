@@ -9,7 +9,7 @@ import { KINDS, type Slot } from './plan.js';
 /** A zone that was picked up to be moved. */
 export type Held = { from: Slot; copy: boolean };
 
-interface Deed {
+interface Action {
   lay?: { letter: string | null };
   /** Pick up the zone here. */
   take?: { copy: boolean };
@@ -24,7 +24,7 @@ const AWAY = new Set(['Delete', 'Backspace', '.', '0']);
 export function readKey(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   { brush, letter, held }: { brush: string | null; letter: string | null; held: Held | null },
-): Deed | null {
+): Action | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { key } = event;
   if (key === 'Escape') return held ? { letGo: true } : null;

@@ -29,7 +29,7 @@ export function wordsFor(board: BoardScene | null) {
   /** What the rules take a face for: its category, or a token like all others. */
   const rankOf = (kind: string) => (specials === 'on' ? categoryOf(kind) : 'plain');
 
-  const deedArgs = ({ side, kind, origin, target, card, guard }: SceneAction) => ({
+  const actionArgs = ({ side, kind, origin, target, card, guard }: SceneAction) => ({
     side,
     name: nameOf(kind),
     origin: origin ?? '',
@@ -100,7 +100,7 @@ export function wordsFor(board: BoardScene | null) {
     },
 
     narrate(action: SceneAction): Sentence[] {
-      const args = deedArgs(action);
+      const args = actionArgs(action);
       return [
         { key: `almajara-web-announce-${action.verb}`, args },
         ...(action.guard ? [{ key: 'almajara-web-announce-guard', args }] : []),
@@ -131,9 +131,9 @@ export function wordsFor(board: BoardScene | null) {
     },
 
     build: {
-      deed: (action: SceneAction) => ({
+      action: (action: SceneAction) => ({
         key: action.guard ? 'almajara-web-action-vain' : 'almajara-web-action',
-        args: deedArgs(action),
+        args: actionArgs(action),
       }),
       next([source = '', target = ''], _scene, mayPlay) {
         if (mayPlay) return null;

@@ -33,7 +33,7 @@ function describe(cell: string, scene: Scene, board: BoardScene | null = null): 
 }
 
 const build: Build = {
-  deed: (action: SceneAction) => ({
+  action: (action: SceneAction) => ({
     key: `pit-web-action-${action.verb}`,
     args: usual.actionArgs(action),
   }),

@@ -83,7 +83,7 @@ export class PlanBar extends TablePart {
     return html`<p>${
       this.note
         ? html`<span class="note">${this.note}</span>`
-        : html`${plan.deed} <span class="losses">${plan.losses}</span>
+        : html`${plan.action} <span class="losses">${plan.losses}</span>
             <span class="next">${plan.next || (last && able ? t('web-ends-turn') : '')}</span>`
     }</p>
       <div>

@@ -60,18 +60,18 @@ export class WarChat extends WarPart {
   @state() _unsent = false;
   /** The registered players, once needed. */
   registered: readonly PlayerAt[] = [];
-  dealing = new PeopleMenu(this, 'war', () => this.write());
+  peopleMenu = new PeopleMenu(this, 'war', () => this.write());
 
   render() {
     const { state } = this;
     const war = state?.war;
     if (!state || !war) return nothing;
     return html`<section aria-label=${t('zodiacs-web-talk')}>
-      ${state.talk.length === 0 ? html`<p class="quiet-text">${t('zodiacs-web-talk-none')}</p>` : nothing}
+      ${state.chat.length === 0 ? html`<p class="quiet-text">${t('zodiacs-web-talk-none')}</p>` : nothing}
       <ol aria-live="polite">${readable(state).map((said) => this.#said(state, said))}</ol>
       ${state.seat === null ? this.#asides(state) : this.#form(state)}
-      ${state.asides.muted.map((whom) => this.dealing.muted(whom, nameOf(state, whom)))}
-      <p class="told" role="status">${this.dealing.told}</p></section>`;
+      ${state.asides.muted.map((whom) => this.peopleMenu.muted(whom, nameOf(state, whom)))}
+      <p class="told" role="status">${this.peopleMenu.told}</p></section>`;
   }
 
   #said({ war }: WarState, { number, seat, to, time, text }: PlayerMessage) {
@@ -91,7 +91,7 @@ export class WarChat extends WarPart {
     };
     return html`<li>${ownerSign(seat)} <b>${name}</b>
       <span class="quiet-text">${[whom, clock(time)].filter(Boolean).join(' · ')}</span>
-      ${war?.you.includes(seat) ? nothing : this.#about(line)}<br>${text}${this.dealing.deeds(line)}</li>`;
+      ${war?.you.includes(seat) ? nothing : this.#about(line)}<br>${text}${this.peopleMenu.actions(line)}</li>`;
   }
 
   /** The chat of spectators, which players cannot see. */
@@ -110,12 +110,12 @@ export class WarChat extends WarPart {
     const name = said.name || t('talk-web-unnamed');
     const line = { id: said.id, name, whom: speaker(said), account: said.name, at: { message: said.id } };
     return html`<li><b>${name}</b> <span class="quiet-text">${clock(said.time)}</span>
-      ${isOwn(said, [], account.value) ? nothing : this.#about(line)}<br>${linkedText(said)}${this.dealing.deeds(line)}</li>`;
+      ${isOwn(said, [], account.value) ? nothing : this.#about(line)}<br>${linkedText(said)}${this.peopleMenu.actions(line)}</li>`;
   }
 
   #about(line: ChatLine) {
     // oxlint-disable-next-line lit-a11y/click-events-have-key-events -- it is the button's click
-    return html`<span @click=${this.#know}>${this.dealing.button(line)}</span>`;
+    return html`<span @click=${this.#know}>${this.peopleMenu.button(line)}</span>`;
   }
 
   /** Load the players who can be blocked. */
@@ -164,7 +164,8 @@ export class WarChat extends WarPart {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const text = String(new FormData(form).get('text') ?? '').trim();
-    if (text && (await this.dealing.do(() => postMessage(`wars/${this.state?.war?.id}`, { text }), ''))) form.reset();
+    if (text && (await this.peopleMenu.do(() => postMessage(`wars/${this.state?.war?.id}`, { text }), '')))
+      form.reset();
   }
 }
 

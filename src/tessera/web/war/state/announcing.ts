@@ -118,7 +118,7 @@ function people(state: WarState, before: WarState) {
       ? [t('zodiacs-web-announce-ready', { name: seatName(war.seats, number) })]
       : [],
   );
-  const last = before.talk.at(-1)?.number ?? -1;
+  const last = before.chat.at(-1)?.number ?? -1;
   const said = readable(state)
     .filter((one) => one.number > last && one.seat !== seat)
     .map((one) => `${seatName(war.seats, one.seat)}: ${one.text}`);
@@ -126,9 +126,9 @@ function people(state: WarState, before: WarState) {
 }
 
 /** The spectators' chat, for a spectator; messages already read are not announced. */
-function asides({ asides: talk, seat }: WarState, before: WarState) {
-  if (seat !== null || talk.lines === before.asides.lines) return [];
-  return readableAsides(talk, [])
-    .filter((line) => line.id > talk.seen && !before.asides.lines.includes(line))
+function asides({ asides: chat, seat }: WarState, before: WarState) {
+  if (seat !== null || chat.lines === before.asides.lines) return [];
+  return readableAsides(chat, [])
+    .filter((line) => line.id > chat.seen && !before.asides.lines.includes(line))
     .map(({ name, text }) => `${name}: ${text}`);
 }

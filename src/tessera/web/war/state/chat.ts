@@ -11,7 +11,7 @@ export const player = (seat: number) => `seat ${seat}`;
  * The messages of players to the current seat, without muted speakers: others may share the
  * screen.
  */
-export function readable({ talk, war, seat, asides }: WarState) {
+export function readable({ chat, war, seat, asides }: WarState) {
   const ally = war?.seats[seat ?? -1]?.coalition;
   const shared = war && war.you.length > 1;
   const hers = (said: PlayerMessage) =>
@@ -19,7 +19,7 @@ export function readable({ talk, war, seat, asides }: WarState) {
     said.seat === seat ||
     said.to === String(seat) ||
     (said.to === 'coalition' && ally != null && war?.seats[said.seat]?.coalition === ally);
-  return talk.filter((said) => (!shared || hers(said)) && !asides.muted.includes(player(said.seat)));
+  return chat.filter((said) => (!shared || hers(said)) && !asides.muted.includes(player(said.seat)));
 }
 
 /**
@@ -27,8 +27,8 @@ export function readable({ talk, war, seat, asides }: WarState) {
  * @param name the user's account
  */
 export function unread(state: WarState, name: string) {
-  const { talk, heardTalk, asides, seat } = state;
-  const heard = new Set(talk.slice(0, heardTalk));
+  const { chat, heardChat, asides, seat } = state;
+  const heard = new Set(chat.slice(0, heardChat));
   const said = readable(state).filter((line) => !heard.has(line)).length;
   return said + (seat === null ? unreadAsides(asides, [], name) : 0);
 }
@@ -36,7 +36,7 @@ export function unread(state: WarState, name: string) {
 /** The state when all has been read. */
 export const readAll = (state: WarState): WarState => ({
   ...state,
-  heardTalk: state.talk.length,
+  heardChat: state.chat.length,
   asides: read(state.asides),
 });
 

@@ -63,8 +63,8 @@ export function begun(state: WarState, content: WarContent): WarState {
 }
 
 /** The result of a user action, with the next piece selected if the previous one has its order. */
-export function led(deed: string, step: Transition, before: WarState, content: WarContent): Transition {
-  if (!ORDERING.has(deed)) return step;
+export function led(action: string, step: Transition, before: WarState, content: WarContent): Transition {
+  if (!ORDERING.has(action)) return step;
   const [now, then] = [texts(step.state), texts(before)];
   const done = now.some((text) => !then.includes(text) && readOrder(text).piece === step.state.selected);
   return done ? { ...step, state: offered(step.state, content) } : step;

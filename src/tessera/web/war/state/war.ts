@@ -68,9 +68,9 @@ export interface WarState {
   /** By own seat. */
   moments: Record<string, SeatState>;
   journals: Record<string, readonly JournalEntry[]>;
-  talk: readonly PlayerMessage[];
+  chat: readonly PlayerMessage[];
   /** The number of read ones. */
-  heardTalk: number;
+  heardChat: number;
   /** The spectators' chat, and muted speakers. */
   asides: Asides;
   /** The own seat whose view is shown. */
@@ -124,8 +124,8 @@ export const nothing: WarState = {
   clock: { told: 0, at: 0 },
   moments: {},
   journals: {},
-  talk: [],
-  heardTalk: 0,
+  chat: [],
+  heardChat: 0,
   asides: emptyChat,
   seat: null,
   cover: null,
@@ -254,7 +254,7 @@ function draftsOf(moments: Record<string, SeatState>, drafts: Record<string, Dra
   );
 }
 
-function welcome(state: WarState, { war, seat_states: moments, journals, chat: talk, time }: WarWelcome): WarState {
+function welcome(state: WarState, { war, seat_states: moments, journals, chat, time }: WarWelcome): WarState {
   const same = state.war?.step_number === war.step_number;
   const seat = state.seat !== null && war.you.includes(state.seat) ? state.seat : (war.you[0] ?? null);
   // With several players at a screen it begins covered.
@@ -276,8 +276,8 @@ function welcome(state: WarState, { war, seat_states: moments, journals, chat: t
     clock: clockAt(time),
     moments,
     journals,
-    talk,
-    heardTalk: state.war ? state.heardTalk : talk.length,
+    chat,
+    heardChat: state.war ? state.heardChat : chat.length,
     seat,
     drafts: draftsOf(moments, same ? state.drafts : {}),
     building: same ? state.building : null,
@@ -453,7 +453,7 @@ const HEAR: Record<string, (state: WarState, message: any) => WarState> = {
   'answer-accepted': taken,
   'ally-draft': sketched,
   'player-message': (state, said: PlayerMessage) =>
-    state.talk.some(({ number }) => number === said.number) ? state : { ...state, talk: [...state.talk, said] },
+    state.chat.some(({ number }) => number === said.number) ? state : { ...state, chat: [...state.chat, said] },
   'chat-history': aside,
   'chat-message': aside,
   'past-map': (state, past: PastMap) =>
