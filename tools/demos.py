@@ -1,7 +1,8 @@
 """Make the short demo game of the start page: `python tools/demos.py pit --games 20`.
 
 The bot plays itself with the default board and options, and the liveliest game is written to
-`web/games/GAME/demo.json` (see `web/learn/demo.ts` for the format). Each `--seed` gives other games.
+`web/games/GAME/demo.json` (see `web/learn/demo.ts` for the format). Each `--seed` gives other
+games.
 """
 
 import argparse
