@@ -6,7 +6,7 @@
  * Everything that a browser loads, under names that tell its content (`table/table-page-4K2NQXVB.js`), so
  * that browsers may keep it for ever, compressed once and for all (`.br`, `.gz`), and
  * the licences of what is in it, those of fonts beside them, and `manifest.json`: what each file of the source has become (`files`; a module `x.ts` is asked for as `x.js`), what a module imports
- * (`needs`), and of which sources all this was made (`sources`: the SHA-256 of each, by which the
+ * (`needs`), the files that are fetched together (`packs`), and of which sources all this was made (`sources`: the SHA-256 of each, by which the
  * server knows a bundle that is out of date).
  */
 
@@ -43,9 +43,11 @@ const BESIDE = ['early.ts', 'style/page.css', 'worker/offline.ts', 'worker/servi
 const PUBLISHED = ['games/usual.ts', 'grid/hex.ts', 'grid/square.ts'];
 
 /** What each page imports beside its own: modules that it shares with one of these, in this order. */
-const LAYERS = { core: 'main.ts', play: 'table/table-page.ts', war: 'war/war-page.ts' };
+const LAYERS = { core: 'main.ts', play: 'table/table-page.ts', war: 'war/war-page.ts', setup: 'home/home-page.ts' };
 /** So many entries (pages, and what pages load later) share a module of a layer. */
-const SHARED_BY = { core: 10, play: 2, war: 3 };
+const SHARED_BY = { core: 10, play: 2, war: 3, setup: 2 };
+/** Tables and wars. */
+const sharedByBoards = (/** @type {Set<string>} */ by) => by.has(LAYERS.play) && by.has(LAYERS.war);
 /** Every page has the rooms of all games: what a room shares belongs to the core. */
 const sharedByRoom = (/** @type {Set<string>} */ by) => by.size > 1 && ROOMS.some((room) => by.has(room));
 
@@ -65,6 +67,27 @@ const PLAIN = [
   ...ROOMS.flatMap((room) => listed(`web/${dirname(room)}`, /\.json$/).map((file) => [`/${file}`, file])),
   ...['icon', 'icon-waits'].map((name) => [`/web/${name}.svg`, `web/${name}.svg`]),
 ];
+
+/** Games that have rooms. */
+const GAMES = ROOMS.map((room) => dirname(room).replace('games/', ''));
+/**
+ * Files that pages fetch together: of the site, of one game, and of all games.
+ * @param {string} tag of the language
+ */
+const packsIn = (tag) => ({
+  site: [`/locales/${tag}/web.ftl`, `/locales/${tag}/learn.ftl`, '/art/common.svg'],
+  games: GAMES.flatMap((game) => [
+    `/locales/${tag}/${game}-web.ftl`,
+    `/art/${game}.svg`,
+    `/web/games/${game}/demo.json`,
+  ]),
+  ...Object.fromEntries(
+    GAMES.map((game) => {
+      const boards = existsSync(join(PACKAGE, `locales/${tag}/${game}-boards.ftl`)) ? `${game}-boards` : 'boards';
+      return [game, [`/locales/${tag}/${game}-web.ftl`, `/locales/${tag}/${boards}.ftl`, `/art/${game}.svg`]];
+    }),
+  ),
+});
 
 /**
  * @param {string} folder  of the package
@@ -115,6 +138,25 @@ function copyPlain() {
 }
 
 /**
+ * Write the packs: objects of texts by address.
+ * @returns {Record<string, { path: string, files: string[] }>} by name and language, as `pit-en`
+ */
+function writePacks() {
+  const sources = Object.fromEntries(PLAIN);
+  const written = ['en', 'ru'].flatMap((tag) =>
+    Object.entries(packsIn(tag)).map(([name, addresses]) => {
+      const files = addresses.filter((address) => address in sources);
+      const texts = files.map((address) => [address, readFileSync(join(PACKAGE, sources[address]), 'utf8')]);
+      const content = Buffer.from(JSON.stringify(Object.fromEntries(texts)));
+      const path = `packs/${name}-${tag}-${hashOf(content).slice(0, 10)}.json`;
+      write(path, content);
+      return [`${name}-${tag}`, { path: PREFIX + path, files }];
+    }),
+  );
+  return Object.fromEntries(written);
+}
+
+/**
  * Which entries reach a module by static imports.
  * @param {import('esbuild').Metafile} metafile
  * @returns {Map<string, Set<string>>}
@@ -145,7 +187,8 @@ function layersOf(reach) {
   for (const [layer, anchor] of Object.entries(LAYERS)) {
     const shared = [...free].filter((name) => {
       const by = reach.get(name);
-      if (layer === 'core') return by.size >= SHARED_BY.core || sharedByRoom(by);
+      if (layer === 'core')
+        return by.size >= SHARED_BY.core || sharedByRoom(by) || sharedByBoards(by) || by.has('main.ts');
       return by.size >= SHARED_BY[layer] && by.has(anchor);
     });
     const users = new Set(shared.flatMap((name) => [...reach.get(name)]));
@@ -294,5 +337,5 @@ const ours = Object.keys(survey.metafile.inputs).filter((name) => !name.includes
 const sources = [...ours.map((name) => `web/${name}`), ...PLAIN.map(([, file]) => file), 'web/pages.json'].map(
   (file) => [file, hashOf(readFileSync(join(PACKAGE, file)))],
 );
-const manifest = { sources: Object.fromEntries(sources), files: { ...files, ...plain }, needs };
+const manifest = { sources: Object.fromEntries(sources), files: { ...files, ...plain }, needs, packs: writePacks() };
 writeFileSync(join(FOLDER, 'manifest.json'), JSON.stringify(manifest, null, 1));

@@ -13,7 +13,16 @@ from structlog.testing import capture_logs
 from tests.server.site import serving
 from websockets.asyncio.client import connect
 
-from tessera.server.web.bundle import PACKAGE, PAGES, BundleError, Delivery, Games, keep
+from tessera.server.web.bundle import (
+    PACKAGE,
+    PAGES,
+    BundleError,
+    Delivery,
+    Games,
+    Manifest,
+    Pack,
+    keep,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -185,6 +194,29 @@ def test_a_page_of_one_game_fetches_nothing_of_another() -> None:
     assert not set(HERE.for_two) & set(
         re.findall(r"\w+", Delivery().page(PAGES["/zodiacs"], "en", HERE))
     )
+
+
+def test_files_of_a_pack_are_fetched_with_it_alone() -> None:
+    texts = ("/locales/en/web.ftl", "/locales/en/pit-web.ftl", "/art/pit.svg")
+    packs = {
+        "site-en": Pack("/bundle/packs/s.json", texts[:1]),
+        "pit-en": Pack("/p.json", texts[1:]),
+    }
+    delivery = Delivery(manifest=Manifest({}, packs=packs), root="/tessera")
+    page = delivery.page(PAGES["/t/{table_id}"], "en", HERE, "pit")
+    for path in ("/tessera/bundle/packs/s.json", "/tessera/p.json"):
+        assert f'<link rel="preload" href="{path}" as="fetch" crossorigin data-pack>' in page
+    assert not [text for text in texts if text in page]
+    assert "/tessera/locales/en/learn.ftl" in page
+
+
+@pytest.mark.parametrize(("cookie", "is_new"), [("", True), ("tessera-language=en", False)])
+async def test_page_says_whether_browser_is_new(
+    http: httpx.AsyncClient, cookie: str, is_new: bool
+) -> None:
+    async with httpx.AsyncClient(base_url=http.base_url, headers={"cookie": cookie}) as browser:
+        page = (await browser.get("/")).text
+    assert (" data-newcomer" in page) == is_new
 
 
 async def test_the_page_of_a_table_says_where_its_line_is(http: httpx.AsyncClient) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.browser.conftest import bundle
 from tests.server.fill import ENGINE
 from tests.server.site import LINKED, Visitor, serving
 from tests.server.test_accounts import PASSWORD, Letters, ask, registered
@@ -41,7 +42,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 async def address(folder: Path) -> AsyncIterator[str]:
-    async with serving(folder, site=SITE) as running:
+    async with serving(folder, site=SITE, bundle=bundle()) as running:
         yield running
 
 
@@ -104,7 +105,8 @@ async def test_all_that_a_page_names_lies_there(
     (line,) = (address for address in named if address.startswith(socket))
     nothing = f"{ROOT}/web/games/fill/room.js"  # of the toy game nothing is shown
     for address in named - {ROOT, line, nothing}:
-        assert (await stranger.get(address)).status_code == 200, address
+        answer = await stranger.get(address, follow_redirects=True)
+        assert answer.status_code == 200, address
 
 
 async def test_link_previews_use_public_address(xenia: Visitor) -> None:

@@ -1,5 +1,7 @@
 """Failed loads are retried, and successful ones are not."""
 
+import re
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.missing import missing
@@ -10,7 +12,8 @@ from .conftest import ORIGIN
 from .played import Table
 from .test_start import fail
 
-pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("as_written")]
+pytestmark = pytest.mark.browser
+AS_WRITTEN = pytest.mark.usefixtures("as_written")
 
 FIGURES = 20
 
@@ -21,6 +24,7 @@ def browsed(context: BrowserContext) -> Page:
     return context.new_page()
 
 
+@AS_WRITTEN
 def test_board_is_drawn_when_failed_art_arrives(context: BrowserContext, browsed: Page) -> None:
     asked = fail(context, "**/art/vorcept.svg", times=2)
     Table(Board.start().text(), you=("b",)).join(browsed)
@@ -28,6 +32,7 @@ def test_board_is_drawn_when_failed_art_arrives(context: BrowserContext, browsed
     assert len(asked) == 3
 
 
+@AS_WRITTEN
 def test_repeated_failure_is_shown_with_retry_button(
     context: BrowserContext, browsed: Page
 ) -> None:
@@ -63,6 +68,7 @@ def see_that_modules_are_asked_for_again(context: BrowserContext, page: Page) ->
         missing("This Chromium asks only once for a module that fails: install a newer one")
 
 
+@AS_WRITTEN
 def test_what_a_page_loads_later_is_asked_for_again(context: BrowserContext, browsed: Page) -> None:
     see_that_modules_are_asked_for_again(context, browsed)
     fail(context, "**/web/learn/rules-panel.js", times=1)
@@ -72,6 +78,7 @@ def test_what_a_page_loads_later_is_asked_for_again(context: BrowserContext, bro
     expect(browsed.get_by_role("complementary", name="Rules")).to_be_visible()
 
 
+@AS_WRITTEN
 def test_rules_that_failed_are_fetched_when_tried_again(
     context: BrowserContext, browsed: Page
 ) -> None:
@@ -82,6 +89,7 @@ def test_rules_that_failed_are_fetched_when_tried_again(
     expect(browsed.get_by_role("heading", name="All of it")).to_be_visible()
 
 
+@AS_WRITTEN
 def test_the_figures_of_a_page_fetch_their_words_once(
     context: BrowserContext, browsed: Page
 ) -> None:
@@ -100,3 +108,20 @@ def test_the_figures_of_a_page_fetch_their_words_once(
     browsed.wait_for_load_state("networkidle")
     assert sorted(set(asked)) == sorted(asked)
     assert "zodiacs-web.ftl" in asked
+
+
+def test_page_whose_packs_fail_fetches_its_files(context: BrowserContext, browsed: Page) -> None:
+    asked = fail(context, "**/packs/*.json", times=FIGURES)
+    Table(Board.start().text(), you=("b",)).join(browsed)
+    expect(browsed.locator("tessera-board .cell").first).to_be_visible()
+    expect(browsed.get_by_role("button", name="Rules")).to_be_visible()
+    assert len(asked) >= 2
+
+
+def test_page_fetches_no_file_of_its_packs(context: BrowserContext, page: Page) -> None:
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    Table(Board.start().text(), you=("b",)).join(page)
+    expect(page.locator("tessera-board .cell").first).to_be_visible()
+    assert [url for url in asked if "/packs/" in url]
+    assert not [url for url in asked if "/art/" in url or re.search(r"(web|learn)-\w+\.ftl", url)]

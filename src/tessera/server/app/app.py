@@ -175,7 +175,13 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
     guard = same_origin(settings.own_origins)
     return [
         pages_router(
-            authenticator, delivery, settings.public_address, site.engine, PAGES, INSTALLATION
+            authenticator,
+            delivery,
+            settings.public_address,
+            site.engine,
+            lambda: site.warm_up.ready,
+            PAGES,
+            INSTALLATION,
         ),
         accounts_router(authenticator, guard, settings.limits, throttles),
         privacy_router(authenticator, guard, settings.limits, throttles),

@@ -9,7 +9,7 @@ the id of their build, by which it notices; and the files of its build are kept.
 
 import re
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -75,6 +75,15 @@ class BundleError(MessageError):
     """The client has not been built."""
 
 
+class Pack(msgspec.Struct, frozen=True):
+    """Files that pages fetch together."""
+
+    path: str
+    """In the bundle."""
+    files: tuple[str, ...]
+    """Their source paths."""
+
+
 class Manifest(msgspec.Struct, frozen=True):
     """The manifest that `tools/bundle.mjs` writes."""
 
@@ -84,6 +93,8 @@ class Manifest(msgspec.Struct, frozen=True):
     """By source path, the path in the bundle."""
     needs: dict[str, tuple[str, ...]] = {}
     """By source path, the bundle paths of all direct and indirect imports."""
+    packs: dict[str, Pack] = {}
+    """By name and language, such as `pit-en`."""
 
     @property
     def build(self) -> str:
@@ -192,6 +203,7 @@ class Delivery:
         game: str = "",
         socket: str = "",
         head: Iterable[str] = (),
+        facts: Iterable[str] = (),
     ) -> str:
         """The HTML of a page.
 
@@ -202,6 +214,7 @@ class Delivery:
             game: the game that it is about: files of other games are not preloaded.
             socket: path of the socket that it opens at once.
             head: link preview elements for its head.
+            facts: attributes that spare the page questions (`web/base/page.ts`).
         """
         game = page.game or game
         shown = [name for name in games.for_two if game in ("", name)]
@@ -216,11 +229,12 @@ class Delivery:
             *self._modules(module, *(f"/web/{part}" for part in page.parts)),
             *self._rooms(shown),
             f'<meta name="many-games" content="{" ".join(games.for_many)}">',
-            *self._fetched((*_words(language, shown), *further)),
+            *self._fetched((*_words(language, shown), *further), self._packs(language, shown)),
             *self._fonts(language),
         )
         html = _HTML.replace(_FIRST_PAGE, module)
         attributes = f'{root_attribute(self.root)} data-build="{self.build}"'
+        attributes += "".join(f" {fact}" for fact in facts)
         html = html.replace(_BEGINNING, _BEGINNING + attributes)
         if socket:
             asked = f"?language={language}&amp;build={self.build}"
@@ -243,12 +257,20 @@ class Delivery:
             address = f"/web/games/{game}/room.js"
             yield f'<link rel="modulepreload" href="{self.at(address)}" data-game="{game}">'
 
-    def _fetched(self, addresses: Iterable[str]) -> Iterator[str]:
+    def _packs(self, language: str, games: Sequence[str]) -> list[Pack]:
+        """What a page that shows these games fetches together."""
+        names = ["site", "games" if len(games) > 1 else "".join(games)]
+        found = (self.manifest.packs.get(f"{name}-{language}") for name in names)
+        return [pack for pack in found if pack]
+
+    def _fetched(self, addresses: Iterable[str], packs: Sequence[Pack]) -> Iterator[str]:
         """Preload hints for files that scripts fetch."""
-        return (
-            f'<link rel="preload" href="{self.at(address)}" as="fetch" crossorigin>'
-            for address in addresses
-        )
+        packed = {address for pack in packs for address in pack.files}
+        for pack in packs:
+            yield _preload(self.root + pack.path, "data-pack")
+        for address in addresses:
+            if address not in packed:
+                yield _preload(self.at(address))
 
     def _fonts(self, language: str) -> Iterator[str]:
         """Preload hints for the fonts of a language."""
@@ -256,6 +278,11 @@ class Delivery:
             for font in _FONTS:
                 address = self.at(font.format(part))
                 yield f'<link rel="preload" href="{address}" as="font" crossorigin>'
+
+
+def _preload(path: str, mark: str = "") -> str:
+    """A preload hint for a file that a script fetches."""
+    return f'<link rel="preload" href="{path}" as="fetch" crossorigin {mark}>'
 
 
 def _words(language: str, games: Iterable[str]) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Pages and static files of the client."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from html import escape
 from pathlib import PurePosixPath
@@ -60,12 +60,16 @@ class PageRenderer:
         delivery: of the client.
         engine: the games that pages offer.
         site: the public address of the site.
+        is_ready: whether all rules are compiled.
     """
 
-    def __init__(self, delivery: Delivery, engine: Engine, site: str) -> None:
+    def __init__(
+        self, delivery: Delivery, engine: Engine, site: str, is_ready: Callable[[], bool]
+    ) -> None:
         self._delivery = delivery
         self.engine = engine
         self._site = site
+        self._is_ready = is_ready
         self._games = Games(tuple(engine.games), tuple(engine.many_games))
 
     def render(
@@ -93,7 +97,9 @@ class PageRenderer:
             f'<link rel="manifest" href="{manifest}">',
             *head_tags(preview, about, address, self._site),
         )
-        html = self._delivery.page(what, language, self._games, game, socket, tags)
+        facts = {"data-newcomer": not request.cookies, "data-ready": self._is_ready()}
+        known = [name for name, holds in facts.items() if holds]
+        html = self._delivery.page(what, language, self._games, game, socket, tags, known)
         return unless_known(html.encode(), "text/html", request)
 
 
@@ -187,6 +193,7 @@ def pages_router(
     delivery: Delivery,
     site: str,
     engine: Engine,
+    is_ready: Callable[[], bool],
     pages: Sequence[ControllerRouterHandler],
     files: Sequence[ControllerRouterHandler],
 ) -> Router:
@@ -197,10 +204,11 @@ def pages_router(
         delivery: of the client.
         site: the public address of this site.
         engine: the games.
+        is_ready: whether all rules are compiled.
         pages: page handlers of the features.
         files: handlers of files, which set no cookies.
     """
-    renderer = PageRenderer(delivery, engine, site)
+    renderer = PageRenderer(delivery, engine, site, is_ready)
     return Router(
         "/",
         route_handlers=[

@@ -1,4 +1,4 @@
-import { fileAt } from '../net/files.js';
+import { textOf } from '../net/files.js';
 import { retry } from '../net/retry.js';
 import { parsed } from '../net/trusted.js';
 
@@ -35,15 +35,13 @@ function within(sheets: readonly SVGSVGElement[], symbols: readonly string[]) {
 }
 
 function sheet(name: string) {
-  const art = loading.get(name) ?? retry(() => load(fileAt(`/art/${name}.svg`)));
+  const art = loading.get(name) ?? retry(() => load(`/art/${name}.svg`));
   loading.set(name, art);
   return art;
 }
 
-async function load(url: string): Promise<SVGSVGElement> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const root = parsed(await answer.text(), 'image/svg+xml').documentElement;
+async function load(path: string): Promise<SVGSVGElement> {
+  const root = parsed(await textOf(path), 'image/svg+xml').documentElement;
   const art = document.importNode(root, true) as Element as SVGSVGElement;
   art.setAttribute('class', 'art');
   art.setAttribute('aria-hidden', 'true');

@@ -1,6 +1,7 @@
 import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { NEWCOMER } from '../base/page.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { checkSoon } from '../shell/waiting-games.js';
@@ -91,7 +92,7 @@ export class MyGames extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     if (this.hasAttribute('inside')) return;
-    this.#look();
+    if (!NEWCOMER) this.#look();
     this.timer = setInterval(() => this.#look(), LOOK_MS);
     document.addEventListener('visibilitychange', this.#look);
   }

@@ -3,18 +3,18 @@ import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
 import { store, stored } from '../base/storage.js';
+import '../cards/my-games.js';
 import { roomOf } from '../games/rooms.js';
 import type { Demo } from '../learn/demo.js';
 import '../learn/game-lesson.js';
 import '../learn/living-board.js';
 import { retry } from '../net/retry.js';
 import '../setup/game-choice.js';
+import '../setup/play-choices.js';
 import '../shell/header.js';
 import { Localized, t } from '../text/fluent.js';
 import '../ui/kernel-progress.js';
 import { base } from '../ui/style.js';
-
-const LATER_MS = 800;
 
 /** The start page: a living board and one button. `#play` opens the choices. */
 export default class HomePage extends LitElement {
@@ -139,9 +139,6 @@ export default class HomePage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     addEventListener('hashchange', this.#hash);
-    // Not needed for the first view, but ready when the button is pressed.
-    setTimeout(() => retry(() => import('../setup/play-choices.js')), this._open ? 0 : LATER_MS);
-    setTimeout(() => retry(() => import('../cards/my-games.js')), LATER_MS);
   }
 
   disconnectedCallback() {

@@ -2,7 +2,7 @@ import { LitElement, type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
 import type { Room } from '../games/room.js';
-import { fileAt } from '../net/files.js';
+import { textOf } from '../net/files.js';
 import { Localized, t } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { still } from '../ui/motion.js';
@@ -74,8 +74,7 @@ export class LivingBoard extends LitElement {
 
   async #load(room: Room) {
     clearTimeout(this.timer);
-    const answer = await fetch(fileAt(`/web/games/${room.id}/demo.json`));
-    const demo = (await answer.json()) as Demo;
+    const demo = JSON.parse(await textOf(`/web/games/${room.id}/demo.json`)) as Demo;
     if (room !== this.room) return;
     this.scenes = scenesOf(demo);
     this._demo = demo;

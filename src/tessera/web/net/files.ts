@@ -11,3 +11,34 @@ const FILES: Readonly<Record<string, string>> = {};
  * @param path its address in the source, as `/art/common.svg`
  */
 export const fileAt = (path: string) => href(FILES[path] ?? path);
+
+type Pack = Readonly<Record<string, string>>;
+
+const packs: Map<string, Promise<Pack>> = new Map();
+
+/** The files that come together with this page; none if they failed to load. */
+function loadPack({ href: url }: HTMLLinkElement): Promise<Pack> {
+  const loading = packs.get(url) ?? fetchText(url).then(JSON.parse);
+  packs.set(url, loading);
+  return loading.catch(() => {
+    packs.delete(url);
+    return {};
+  });
+}
+
+async function fetchText(url: string) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}
+
+/**
+ * The text of a file.
+ * @param path its address in the source, as `/art/common.svg`
+ * @throws if it cannot be loaded
+ */
+export async function textOf(path: string) {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-pack]')];
+  const loaded = await Promise.all(links.map(loadPack));
+  return loaded.find((pack) => path in pack)?.[path] ?? fetchText(fileAt(path));
+}

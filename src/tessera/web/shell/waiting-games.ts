@@ -6,6 +6,7 @@
  */
 
 import { href, pathHere, socketAt } from '../base/address.js';
+import { NEWCOMER } from '../base/page.js';
 import { learnNow } from '../base/server-time.js';
 import { Store } from '../base/store.js';
 import { ask } from '../net/api.js';
@@ -64,7 +65,7 @@ export function watchWaitingGames() {
   if (begun) return;
   begun = true;
   watchAnswers();
-  timer = setTimeout(look, FIRST_MS);
+  if (!NEWCOMER) timer = setTimeout(look, FIRST_MS);
   document.addEventListener('visibilitychange', () => (mark(), document.hidden ? listen(false) : look()));
   onLanguage(() => open && line.renew());
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.type === 'waits' && look());

@@ -1,7 +1,7 @@
 /** What can be said in one language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { fileAt } from '../net/files.js';
+import { textOf } from '../net/files.js';
 import { retry } from '../net/retry.js';
 
 /** A language with the files of sentences learned so far: each once, and again if it failed. */
@@ -51,10 +51,8 @@ export class Speech {
   }
 
   async #load(file: string) {
-    const url = fileAt(`/locales/${this.tag}/${file}.ftl`);
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-    this.bundle.addResource(new FluentResource(await answer.text()));
+    const text = await textOf(`/locales/${this.tag}/${file}.ftl`);
+    this.bundle.addResource(new FluentResource(text));
     this.awaited.delete(file);
     if (this.failed.delete(file)) this.more();
   }

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { READY } from '../base/page.js';
 import * as api from '../net/api.js';
 import { Localized, t } from '../text/fluent.js';
 import type { Health } from '../wire/tables.js';
@@ -50,7 +51,7 @@ export class KernelProgress extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.timer = setTimeout(() => this.#look(), this.waited ? A_MOMENT_MS : 0);
+    if (!READY) this.timer = setTimeout(() => this.#look(), this.waited ? A_MOMENT_MS : 0);
   }
 
   disconnectedCallback() {

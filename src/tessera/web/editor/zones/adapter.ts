@@ -2,8 +2,8 @@
 
 import { html } from 'lit';
 import '../../board/token-face.js';
+import { room } from '../../games/almajara/almajara.js';
 import { kitOf, shownFace } from '../../games/almajara/kit.js';
-import { room } from '../../games/almajara/room.js';
 import type { EditorAdapter } from '../adapter.js';
 import { type Likeness, MOST_ZONES, fullness, northLikeSouth, planOf, textOf, twice } from './plan.js';
 import './stage.js';

@@ -4,7 +4,7 @@ import { svg } from 'lit';
 import { ground, rim } from '../../board/layers/ground.js';
 import { outline } from '../../board/outline.js';
 import { type View, moved } from '../../board/view.js';
-import { room } from '../../games/almajara/room.js';
+import { room } from '../../games/almajara/almajara.js';
 import type { Point } from '../../grid/grid.js';
 import type { SceneZone } from '../../wire/tables.js';
 import type { ZoneCanvas } from './canvas.js';

@@ -5,7 +5,7 @@ import { BoardElement, type LayerSet } from '../../board/element.js';
 import type { Hit } from '../../board/hands.js';
 import { boardStyle } from '../../board/style/board.js';
 import { groundStyle } from '../../board/style/ground.js';
-import { room } from '../../games/almajara/room.js';
+import { room } from '../../games/almajara/almajara.js';
 import type { Point } from '../../grid/grid.js';
 import { Localized, t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';

@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { fileAt } from '../../net/files.js';
+import { textOf } from '../../net/files.js';
 import { retry } from '../../net/retry.js';
 import { Localized, t, requestMessages } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
@@ -78,7 +78,7 @@ export class LivingWar extends LitElement {
   async #load() {
     const [found, demo] = await Promise.all([
       retry(content),
-      retry(async () => (await fetch(fileAt('/web/home/zodiacs-demo.json'))).json()),
+      retry(async () => JSON.parse(await textOf('/web/home/zodiacs-demo.json'))),
       requestMessages('zodiacs-web'),
       requestMessages('zodiacs-learn'),
     ]);
