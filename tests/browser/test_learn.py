@@ -114,7 +114,7 @@ def test_what_is_legal_but_not_asked_for_gets_a_hint(page: Page) -> None:
     page.goto("/learn/vorcept")
     act(page, "P@c3")
     expect(
-        page.get_by_text("This is legal too, but not the next step of the lesson.").first
+        page.get_by_text("This is legal, but not the next step of the lesson.").first
     ).to_be_visible()
     expect(page.locator(".mark.ending")).to_have_count(1)
     expect(page.locator('.laid[data-thing="c3"]')).to_have_count(0)
@@ -272,9 +272,7 @@ def test_all_faces_are_shown_with_their_marks_in_words(page: Page) -> None:
     faces = page.locator("token-face")
     expect(faces).to_have_count(len(HOUSE.faces))
     lance = page.get_by_role("img", name="Lance right", exact=False)
-    expect(lance).to_have_accessible_name(
-        "Lance right: two forwards; one forwards; one back, one to the right."
-    )
+    expect(lance).to_have_accessible_name("Lance right: 2 forward; 1 forward; 1 back, 1 right.")
     expect(page.get_by_text("Правое копьё")).to_be_visible()
     page.get_by_role("button", name="RU").click()
     expect(page.get_by_role("img", name="Правое копьё", exact=False)).to_have_accessible_name(
@@ -332,7 +330,7 @@ def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator('.piece[data-thing="d3"]')).to_have_count(0)
     expect(
-        page.locator("move-list").get_by_text("The red Lumen was smashed in its fall.")
+        page.locator("move-list").get_by_text("The red Lumen was smashed in a fall.")
     ).to_be_visible()
 
 
@@ -342,7 +340,7 @@ def test_replay_shows_board_and_options(page: Page) -> None:
     page.get_by_role("button", name="Open").click()
     terms = page.locator("main.game table-terms")
     expect(terms).to_contain_text("Pit · board “Hearth”")
-    expect(terms).to_contain_text("Turns of truce: 2")
+    expect(terms).to_contain_text("Truce, in turns: 2")
 
 
 def test_a_game_plays_itself_and_a_link_leads_to_a_move(page: Page) -> None:
@@ -513,7 +511,7 @@ def test_an_action_of_several_picks_is_built_in_a_replay(page: Page) -> None:
     press(page, "b3", "c3", "d3")
     expect(page.locator("plan-bar")).to_contain_text("smashed")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("The red Lumen was smashed in its fall.").first).to_be_visible()
+    expect(page.get_by_text("The red Lumen was smashed in a fall.").first).to_be_visible()
     expect(page.get_by_role("button", name="Play on from here")).to_have_attribute(
         "aria-disabled", "true"
     )

@@ -133,7 +133,7 @@ def test_a_whole_game_against_a_bot(server: Site, browser: Browser) -> None:
         begin(page, "Play a bot")
         player = Player(page, seed=1)
         player.play(MOST_ACTIONS)
-        expect(page.get_by_role("button", name="Play again")).to_be_visible()
+        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
         record = kept(page)
         assert record.result in {"1-0", "0-1", "1/2-1/2"}
         assert record.reason in {"host", "pylon", "no-progress"}
@@ -200,7 +200,7 @@ def test_a_game_of_pit_is_won_by_a_push_and_a_carried_lumen(server: Site, browse
         expect(plan).to_contain_text("Red Lumen from g4 would be smashed, and that ends the game.")
         page.keyboard.press("Enter")
         expect(player.heading).to_have_text("Blue wins")
-        expect(page.get_by_text("The red Lumen was smashed in its fall.").first).to_be_visible()
+        expect(page.get_by_text("The red Lumen was smashed in a fall.").first).to_be_visible()
         record = kept(page)
         assert (record.result, record.reason) == ("1-0", "lumen")
         assert record.actions == ("c5-d5>d4", "g2-g7~g4:g5")

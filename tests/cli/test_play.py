@@ -79,7 +79,7 @@ def test_a_game_of_pit_is_played_by_texts_and_by_cells_one_after_the_other() -> 
     said = " ".join(answer.out.split())
     assert "c5-d5>d9: " in said
     assert "Blue: Imp from c5 to d5, pushes the red Gargoyle from d4 to d3." in said
-    assert "Lost: red Lumen from g4, smashed in its fall." in said
+    assert "Lost: red Lumen from g4, smashed in a fall." in said
     assert said.endswith("Blue wins: 1-0 lumen")
 
 

@@ -97,7 +97,7 @@ def test_second_player_may_have_more_drones(variant: str, reserves: str) -> None
 
 def test_too_many_drones_are_refused() -> None:
     start = catalog.game("vorcept").board_class.start
-    with pytest.raises(NotationError, match="more than 99 pieces of a kind"):
+    with pytest.raises(NotationError, match="more than 99 pieces of one kind"):
         start("reserve=0.0.99,komi=DEF")
     with pytest.raises(NotationError, match="Blue has 7 × Drone-1, on the board and in reserve"):
         type(start()).from_text(start("komi=D").text().replace("6.3.2/7.3.2", "7.3.2/6.3.2"))
@@ -119,7 +119,7 @@ def test_red_may_have_an_imp_more_in_pit(variant: str, reserves: str) -> None:
 
 def test_no_side_of_pit_has_more_than_its_army() -> None:
     start = catalog.game("pit").board_class.start
-    with pytest.raises(NotationError, match="more than 99 pieces of a kind"):
+    with pytest.raises(NotationError, match="more than 99 pieces of one kind"):
         start("army=1.99.2.2,komi=I")
     with pytest.raises(NotationError, match="Blue has 4 × Imp, on the board and in reserve"):
         type(start()).from_text(start("komi=I").text().replace("1.3.2.2/1.4", "1.4.2.2/1.3"))

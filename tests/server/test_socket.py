@@ -194,7 +194,7 @@ async def test_an_explanation_is_given_in_the_language_asked_for(xenia: Visitor)
     [
         ("a5-a3", "en", "That is 2 cells away, but a Balor moves at most 1."),
         ("a5-a3", "ru", "До этой клетки 2 шага"),
-        ("a5-b5", "en", "b5 is not free; "),
+        ("a5-b5", "en", "b5 is occupied by "),
         ("a5-b5", "ru", "Клетка b5 занята"),
     ],
 )

@@ -480,7 +480,7 @@ class Vorcept(HexBoard):
     >>> board.piece_at("e5")
     Piece(kind='P', side=None)
     >>> board.explain("L@e6")
-    'L@e6: the Pylon at e5 is next to this cell.'
+    'L@e6: the Pylon on e5 is next to this cell.'
     """
 
     game: ClassVar[str] = "vorcept"

@@ -29,8 +29,8 @@ def placing(pieces: str, reserves: str, turn: str = "b:setup", marks: str = "") 
     [
         ("L@e5", "L@e5: a Lumen starts on ground at the edge."),
         ("I@a9", "I@a9: the Lumen is placed first."),
-        ("a9-a8", "a9-a8: the setup is not over; now Blue places a piece (L@ and a cell)."),
-        ("pass", "pass: you can pass only without another legal action."),
+        ("a9-a8", "a9-a8: the setup is not over; Blue places a piece now (L@ and a cell)."),
+        ("pass", "pass: you can pass only if you have no other legal action."),
     ],
 )
 def test_explanations_of_the_set_up(action: str, reason: str) -> None:
@@ -40,12 +40,12 @@ def test_explanations_of_the_set_up(action: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        ("I@b9", "I@b9: the piece would have no free cell next to it."),
+        ("I@b9", "I@b9: a piece of yours would have no empty cell next to it."),
         ("I@e5", "I@e5: none of your pieces is next to this cell."),
         ("I@h1", "I@h1: an enemy piece is next to this cell."),
-        ("L@b9", "L@b9: no Lumen is left to be placed."),
-        ("B@b9", "B@b9: no Balor is left to be placed."),
-        ("a9-a8", "a9-a8: the setup is not over; now Blue places a piece (I@ and a cell)."),
+        ("L@b9", "L@b9: there is no Lumen left to place."),
+        ("B@b9", "B@b9: there is no Balor left to place."),
+        ("a9-a8", "a9-a8: the setup is not over; Blue places a piece now (I@ and a cell)."),
     ],
 )
 def test_explanations_of_placements(action: str, reason: str) -> None:
@@ -58,21 +58,21 @@ def test_explanations_of_placements(action: str, reason: str) -> None:
     [
         ("li1,Be5,La9", "", "e5-g5", "that is 2 cells away, but a Balor moves at most 1."),
         ("li1,Be5,La9", "#f5", "e5-f5", "f5 is lava, in which a Balor cannot stand."),
-        ("li1,Be5,gf5,La9", "", "e5-f5", "f5 is not free; a red Gargoyle stands there."),
-        ("li1,be5,La9", "", "e5-f5", "the piece at e5 is not Blue’s."),
-        ("li1,Ie5,La9", "", "e5-f6", "an Imp jumps in a straight line only, not round a corner."),
+        ("li1,Be5,gf5,La9", "", "e5-f5", "f5 is occupied by a red Gargoyle."),
+        ("li1,be5,La9", "", "e5-f5", "the piece on e5 is not Blue’s."),
+        ("li1,Ie5,La9", "", "e5-f6", "an Imp jumps only in a straight line, not around a corner."),
         ("li1,Ga5,La9", "_c5", "a5-e5", "the path leads off the board."),
         ("li1,Ga5,La9", "", "a5-c6", "a Gargoyle flies in a straight line."),
         ("li1,Ie5,bf5,La9", "", "e5>f5", "a Balor is too heavy to be pushed."),
         ("li1,Ga5,bc5,La9", "", "a5-g5~c5:e5", "a Balor is too heavy to be carried."),
         ("li1,Ge5,if5,La9", "", "e5>f5", "a Gargoyle cannot push; only Imps can."),
         ("li1,Ie5,if5,bg5,La9", "", "e5>f5", "another piece is in the way of the push."),
-        ("li1,La9,Bb9,ic9", "", "a9<c9", "another piece stands between."),
+        ("li1,La9,Bb9,ic9", "", "a9<c9", "another piece stands between them."),
         (
             "li1,La9,ic9",
             "^b9",
             "a9<c9",
-            "the cell between is a wall, or a pillar that hides the piece.",
+            "the cell between them is a wall, or a pillar that hides the piece.",
         ),
         (
             "li1,La9,id9",
@@ -84,32 +84,32 @@ def test_explanations_of_placements(action: str, reason: str) -> None:
             "Be5,lf5,La9",
             "",
             "e5-d5",
-            "the Lumen at f5 binds this piece, which must end its move next to her.",
+            "the Lumen on f5 binds this piece, which must end its move next to her.",
         ),
         (
             "li1,bd2,be2,Ie3,La9",
             "#f1",
             "e3-e1",
-            "one of your own pieces would have no free cell left around it.",
+            "one of your own pieces would have no empty cell left around it.",
         ),
         (
             "Be1,li1,ie3,Ie4,La9",
             "#f1 #d2",
             "e4>e3",
-            "one of your own pieces would have no free cell left around it.",
+            "one of your own pieces would have no empty cell left around it.",
         ),
         (
             "li1,La9,ic9",
             "_b9",
             "a9<c9",
-            "the cell between is a wall, or a pillar that hides the piece.",
+            "the cell between them is a wall, or a pillar that hides the piece.",
         ),
         ("li1,Be5,La9", "", "e5-e5", "a move must end on another cell."),
         (
             "li1,Ga5,ib5,La9",
             "#e5",
             "a5-e5~b5:d5",
-            "a Gargoyle that ends in lava takes its load with it there.",
+            "a Gargoyle that ends its flight in lava takes its load with it.",
         ),
     ],
 )
@@ -139,7 +139,7 @@ def test_explanations(pieces: str, marks: str, action: str, reason: str) -> None
             "Le5,lf5",
             "",
             "e5-d5",
-            "the Lumen at f5 binds this piece, which must end its move next to her.",
+            "the Lumen on f5 binds this piece, which must end its move next to her.",
         ),
     ],
 )
@@ -159,7 +159,7 @@ def test_explanations_mention_truce(pieces: str, marks: str, action: str) -> Non
     board = position(pieces, marks, turn="b:main:2:-:t2", variant="truce=1")
     reason = board.explain(action)
     assert reason is not None
-    assert str(reason) == f"{action}: there is a truce; no Lumen may be lost in this turn."
+    assert str(reason) == f"{action}: there is a truce; no Lumen can be lost this turn."
     assert reason.format("ru") == f"{action}: идёт перемирие, в этом ходу нельзя терять Люмен."
     assert position(pieces, marks, variant="truce=1").explain(action) is None
 

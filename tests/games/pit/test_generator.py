@@ -152,7 +152,7 @@ def test_what_cannot_be_laid_is_refused() -> None:
         ({"pillars": -1}, "The number of pillar fragments is -1; it must be 0 to 3"),
         ({"lava": -1}, "The number of lava cells is -1; it must be 0 to 24"),
         ({"lava": 25}, "The number of lava cells is 25; it must be 0 to 24"),
-        ({"holes": 1}, "The number of holes is 1; only boards for the abyss"),
+        ({"holes": 1}, "The number of holes is 1; only boards with an abyss"),
         ({"fragments": 43}, "The number of fragments is 43; it must be 1 to 42"),
         ({"fragments": 20, "symmetry": "third-turn"}, "third-turn cannot have 20 fragments"),
     ],

@@ -38,8 +38,8 @@ def test_the_pylon_stands_near_the_middle_and_not_in_it(cell: str, held: bool) -
 
 def test_advice_describes_centre_and_distance() -> None:
     told = [str(of_position(position(with_pylon(cell)))[0].finding) for cell in ("e5", "d3")]
-    assert told[0].startswith("The Pylon stands in the very middle, on e5.")
-    assert told[1].startswith("The Pylon stands 3 steps from the middle, on d3.")
+    assert told[0].startswith("The Pylon stands in the exact centre, on e5.")
+    assert told[1].startswith("The Pylon stands 3 steps from the centre, on d3.")
 
 
 def test_obstacles_that_make_it_narrow_are_named() -> None:
@@ -76,7 +76,7 @@ def test_board_advice_names_good_pylon_cells() -> None:
     assert {"d5", "f3"} < set(place.cells)
     assert "e5" not in place.cells
     (none,) = of_board(HexBoard.from_text("../.."))
-    assert (none.cells, str(none.finding)[:21]) == ((), "No cell near the midd")
+    assert (none.cells, str(none.finding)[:21]) == ((), "The Pylon stands best")
 
 
 def test_position_advice_without_pylon_names_good_cells() -> None:

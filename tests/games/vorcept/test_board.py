@@ -19,14 +19,14 @@ def position(pieces: str, turn: str = "b:main:2:-", reserves: str = "0.0.0/0.0.0
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        ("d7-b7", "d7-b7: the Pylon at c7 is in the way."),
+        ("d7-b7", "d7-b7: the Pylon on c7 is in the way."),
         ("d7-g7", "d7-g7: that is 3 cells away, but a Drone-1 moves at most 2."),
         ("a9-b7", "a9-b7: that is 2 cells away, but a Host moves at most 1."),
         ("d7-e5", "d7-e5: a Drone-1 moves in a straight line."),
-        ("i1-i2", "i1-i2: the piece at i1 is not Blue’s."),
+        ("i1-i2", "i1-i2: the piece on i1 is not Blue’s."),
         ("e4-e5", "e4-e5: no piece stands on e4."),
         ("F@b8", "F@b8: no Drone-3 is left in reserve."),
-        ("pass", "pass: you can pass only without another legal action."),
+        ("pass", "pass: you can pass only if you have no other legal action."),
     ],
 )
 def test_explanations(action: str, reason: str) -> None:

@@ -7,7 +7,7 @@
 >>> board.push("L@e6")
 Traceback (most recent call last):
     ...
-tessera.games.common.errors.IllegalActionError: L@e6: the Pylon at e5 is next to this cell.
+tessera.games.common.errors.IllegalActionError: L@e6: the Pylon on e5 is next to this cell.
 """
 
 from collections.abc import Mapping

@@ -9,11 +9,11 @@ document-not-toml = this is not TOML: { $reason }
 document-key = unknown key “{ $name }”; expected one of: { $expected }
 document-missing = “{ $name }” is missing here.
 document-kind = “{ $name }” must be { $kind ->
-        [text] a text, "in quotes"
+        [text] a string, "in quotes"
         [number] a whole number
         [list] a list, in square brackets
        *[table] a table
     }.
-document-number = “{ $name }” is too large or too small; expected a number of at most 18 digits.
+document-number = “{ $name }” is too large or too small; expected a number with at most 18 digits.
 document-tables = “{ $name }” must be a list of tables, each starting with [[{ $name }]].
-document-text = “{ $found }” is not a valid text; expected 1 to { $most } visible characters, without spaces at the ends.
+document-text = “{ $found }” is not valid; expected 1 to { $most } visible characters, without spaces at either end.

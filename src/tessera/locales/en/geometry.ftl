@@ -11,7 +11,7 @@ geometry-outer-rank-empty = Rank { $rank } of the board text is empty; the first
 geometry-first-file-empty = No rank of the board text has a cell on file a; move the board left so that one does.
 geometry-letter = Cell { $cell } of the board text is the character { $code }; expected a visible letter, . or _.
 geometry-terrain = Cell { $cell } of the board text is “{ $found }”; expected one of: { $expected }
-geometry-no-such-cell = The board has no cell “{ $name }”; a cell is a file letter and a rank number, as in d4.
+geometry-no-such-cell = The board has no cell “{ $name }”; a cell is a file letter and a rank number, such as d4.
 geometry-hexagon-side = The side of a regular hexagon is { $side }; it must be 1 to { $most }.
 geometry-overlap = Fragments { $first } and { $second } overlap on the cell (q { $q }, r { $r }).
 geometry-fragments = The number of fragments is { $fragments }; it must be 1 to { $most }.
@@ -24,7 +24,7 @@ geometry-no-such-board = “{ $name }” is neither a board text nor the name of
 
 ## Results of board checks
 
-advice-first-turn-broken = The first turn can win: after one setup { web-side } wins at once with { $action }. { $truce ->
+advice-first-turn-broken = The first turn can win: after one setup, { web-side } wins at once with { $action }. { $truce ->
     [none] Give the starting places more ways out.
    *[any] A truce of 1 or more prevents it.
 }

@@ -30,22 +30,22 @@ pit-web-abyss = abyss
 pit-web-in-reserve = { pit-web-kind }, { $count } in reserve
 pit-web-in-board = { pit-web-kind }, { $count } on the board
 pit-web-about = { $kind ->
-    [L] The game is about the Lumen. She steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to her may not leave her. Lose her and you lose the game.
+    [L] The Lumen is the piece you must not lose. She steps one cell, even into lava, and can pull a piece from two cells away. If a single enemy piece is next to her, it cannot leave her.
     [I] The Imp is nimble and pushes. It moves one or two cells and jumps over pieces and lava. { $push ->
         [instead] Instead of moving
        *[with-move] Then
-    } it may push a piece next to it one cell away; from a pillar it reaches two cells.
-    [G] The Gargoyle carries and attacks from afar. It flies any distance in a straight line; on its way it can pick a piece up and drop it farther on. Balors are too heavy.
-    [B] The Balor leads, and other pieces pass behind it. It steps one cell. No Imp can push it and no Gargoyle can carry it.
+    } it may push a piece next to it one cell away; from a pillar, also a piece two cells away.
+    [G] The Gargoyle carries and attacks from afar. It flies any distance in a straight line; on its way it can pick up a piece and drop it farther on. Balors are too heavy.
+    [B] The Balor leads the way, and other pieces advance behind it. It steps one cell. Imps cannot push it and Gargoyles cannot carry it.
     [lava] Lava: only Lumens can stand here. Any other piece thrown in burns.
-    [pillar] A pillar: pieces can walk up and down, but a piece thrown down from it is smashed.
-   *[abyss] The abyss: fly and jump over it. What is thrown in is gone.
+    [pillar] A pillar: pieces can climb up and down, but a piece thrown down from it is smashed.
+   *[abyss] The abyss: pieces can jump and fly over it. A piece thrown in is lost.
 }
 
 ## What to do
 
 pit-web-task-setup = { $heart ->
-    [yes] Place your Lumen on a marked cell, at the edge of the board. Your other pieces will gather around her.
+    [yes] Place your Lumen on a marked cell at the edge of the board. Your other pieces will gather around her.
    *[no] Choose a piece in reserve, then a marked cell: next to your own pieces, never next to enemy pieces. Leave your Lumen room to move, or she will be taken.
 }
 pit-web-task-main = { $left ->
@@ -55,7 +55,7 @@ pit-web-task-main = { $left ->
     }
    *[other] Choose a piece and its target. Two actions, two different pieces.
 }{ $truce ->
-    [yes] {" There is a truce: no Lumen may be lost in this turn."}
+    [yes] {" There is a truce: no Lumen can be lost this turn."}
    *[no] {""}
 }
 pit-web-wait-setup = { web-side } is placing a piece.
@@ -110,19 +110,19 @@ pit-web-announce-sink = { web-side }: { pit-web-action-sink }.
 pit-web-announce-capture = { $reason ->
     [clamp] { pit-web-taken }, clamped.
     [triangle] { pit-web-taken }, in a triangle.
-    [corner] { pit-web-taken }, no empty cell around it.
-    [smashed] Lost: { pit-web-piece } from { $cell }, smashed in its fall.
+    [corner] { pit-web-taken }, no empty cell next to it.
+    [smashed] Lost: { pit-web-piece } from { $cell }, smashed in a fall.
     [burnt] Lost: { pit-web-piece } from { $cell }, burnt in lava.
-   *[fallen] Lost: { pit-web-piece } from { $cell }, gone into the abyss.
+   *[fallen] Lost: { pit-web-piece } from { $cell }, fallen into the abyss.
 }
 pit-web-taken = Taken on { $cell }: { pit-web-piece }
 pit-web-would = { $reason ->
     [clamp] would clamp { pit-web-piece } on { $cell }
     [triangle] would take { pit-web-piece } on { $cell } in a triangle
-    [corner] would take { pit-web-piece } on { $cell }, no empty cell around it
+    [corner] would take { pit-web-piece } on { $cell }, no empty cell next to it
     [smashed] { pit-web-piece } from { $cell } would be smashed
     [burnt] { pit-web-piece } from { $cell } would burn
-   *[fallen] { pit-web-piece } from { $cell } would be gone
+   *[fallen] { pit-web-piece } from { $cell } would fall into the abyss
 }{ pit-web-and-ends }
 pit-web-and-ends = { $kind ->
     [L] {", and that ends the game"}
@@ -143,8 +143,8 @@ pit-web-reason = { $reason ->
 pit-web-fate-of-lumen = { $fall ->
     [clamp] { pit-web-fallen } was clamped.
     [triangle] { pit-web-fallen } was caught in a triangle.
-    [corner] { pit-web-fallen } had no empty cell left around her.
-    [smashed] { pit-web-fallen } was smashed in its fall.
+    [corner] { pit-web-fallen } had no empty cell left next to her.
+    [smashed] { pit-web-fallen } was smashed in a fall.
     [fallen] { pit-web-fallen } fell into the abyss.
    *[other] { pit-web-fallen } is not on the board.
 }
@@ -156,41 +156,41 @@ pit-web-option-edge = Edge of the board
 pit-web-option-edge-wall = a wall
 pit-web-option-edge-abyss = an abyss
 pit-web-option-imp_push = Imp’s push
-pit-web-option-imp_push-with-move = goes with its move
+pit-web-option-imp_push-with-move = in addition to a move
 pit-web-option-imp_push-instead = instead of a move
 pit-web-option-lumen_pull = Lumen’s pull
-pit-web-option-lumen_pull-with-move = goes with its move
+pit-web-option-lumen_pull-with-move = in addition to a move
 pit-web-option-lumen_pull-instead = instead of a move
-pit-web-option-imp_path = Imp’s two cells
-pit-web-option-imp_path-straight = in one line
-pit-web-option-imp_path-any = also round a corner
+pit-web-option-imp_path = Imp’s two-cell move
+pit-web-option-imp_path-straight = in a straight line
+pit-web-option-imp_path-any = also around a corner
 pit-web-option-pillar_jump = Imp on a pillar
 pit-web-option-pillar_jump-on = can jump over pillars
 pit-web-option-pillar_jump-off = cannot jump over pillars
-pit-web-option-lumen_bond = Bond
-pit-web-option-lumen_bond-off = not for Lumens
-pit-web-option-lumen_bond-on = for Lumens too
+pit-web-option-lumen_bond = Lumen’s bond
+pit-web-option-lumen_bond-off = does not affect Lumens
+pit-web-option-lumen_bond-on = affects Lumens too
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
 pit-web-option-komi = Extra piece for Red
 pit-web-option-komi-none = none
 pit-web-option-komi-I = an Imp
 pit-web-option-komi-G = a Gargoyle
 pit-web-option-komi-B = a Balor
-pit-web-hint-komi = Blue places and moves first; on small boards an extra piece makes up for it.
+pit-web-hint-komi = Blue places and moves first; on small boards, an extra piece makes up for it.
 pit-web-option-first_turn = Actions in Blue’s first turn
-pit-web-hint-first_turn = 1 suits boards where armies start close.
-pit-web-option-truce = Turns of truce
-pit-web-hint-truce = No Lumen can be lost during this many first turns of each side; 1 suits boards where armies start close.
+pit-web-hint-first_turn = 1 suits boards where armies start close together.
+pit-web-option-truce = Truce, in turns
+pit-web-hint-truce = In this many first turns of each side, no Lumen can be lost; 1 suits boards where armies start close together.
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
 
-pit-web-means-edge-abyss = Gaps and the edge are an abyss: pieces can jump and fly over gaps, and pieces thrown in are gone.
+pit-web-means-edge-abyss = Gaps and the area beyond the edge are an abyss: pieces can jump and fly over gaps, and pieces thrown in are lost.
 pit-web-means-imp_push-instead = An Imp moves or pushes, not both in one action.
 pit-web-means-lumen_pull-with-move = A Lumen may step and then pull in one action.
-pit-web-means-imp_path-any = An Imp’s two cells can go round a corner.
+pit-web-means-imp_path-any = An Imp’s two-cell move can go around a corner.
 pit-web-means-pillar_jump-off = An Imp cannot jump over pillars, wherever it starts.
-pit-web-means-lumen_bond-on = Lumens too are bound by the other Lumen, and counted.
+pit-web-means-lumen_bond-on = The bond affects Lumens too: a Lumen can be bound, and counts as an enemy piece next to the other.
 pit-web-means-komi-I = Red has one more Imp, because Blue places and moves first.
 pit-web-means-komi-G = Red has one more Gargoyle, because Blue places and moves first.
 pit-web-means-komi-B = Red has one more Balor, because Blue places and moves first.
@@ -203,13 +203,13 @@ pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0
 pit-web-lesson-turn = Two actions a turn
 pit-web-lesson-turn-text = Move two different pieces. The Balor and the Lumen step one cell, the Imp one or two; pillars can be climbed, lava burns all but Lumens.
 pit-web-lesson-push = The Imp pushes
-pit-web-lesson-push-text = With or without its move, an Imp pushes a piece next to it one cell away: off a pillar, into lava, between your pieces.
+pit-web-lesson-push-text = With or without moving, an Imp pushes a piece next to it one cell away: off a pillar, into lava, between your pieces.
 pit-web-lesson-edge = The Imp pushes
-pit-web-lesson-edge-text = With or without its move, an Imp pushes a piece next to it one cell away: off a pillar, into lava, over the edge into the abyss.
+pit-web-lesson-edge-text = With or without moving, an Imp pushes a piece next to it one cell away: off a pillar, into lava, over the edge into the abyss.
 pit-web-lesson-carry = The Gargoyle carries
 pit-web-lesson-carry-text = It flies any distance in a straight line, picks up one piece on its way and drops it farther on.
 pit-web-lesson-pull = The Lumen pulls and binds
-pit-web-lesson-pull-text = Instead of moving she pulls a piece from two cells away. The only enemy piece next to her cannot leave her.
+pit-web-lesson-pull-text = Instead of moving, she pulls a piece from two cells away. If a single enemy piece is next to her, it cannot leave her.
 pit-web-lesson-take = Taking
 pit-web-lesson-take-text = An enemy piece is taken if two of your pieces stand on opposite sides of it, three form a triangle around it, or it has no empty cell next to it.
 pit-web-lesson-win = Winning

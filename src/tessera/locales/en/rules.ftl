@@ -19,7 +19,7 @@ position-fields =
     } after the game’s name, separated by single spaces; expected { $count }: { $expected }.
 position-terrain = TERRAIN: { $problem }
 position-number = { $field }: “{ $found }” was found; expected a whole number from { $low } to { $high }, without leading zeros.
-position-cell = { $field }: the board has no cell “{ $found }”; a cell is a file letter and a rank number, as in d4.
+position-cell = { $field }: the board has no cell “{ $found }”; a cell is a file letter and a rank number, such as d4.
 
 rules-picks = “{ $found }” is too long for one action.
 rules-over = { $action }: the game is over ({ $result }).
@@ -27,7 +27,7 @@ rules-over = { $action }: the game is over ({ $result }).
 record-long = The record is { $length } bytes long; at most { $most } are allowed.
 record-unreadable = This is not a game record: expected one whole JSON object.
 record-field = This is not a game record: its field “{ $field }” is missing, unknown, or not what was expected.
-record-not-object = This is JSON, but not a game record: “{ $found }” was found; expected one record in braces, or a position text.
+record-not-object = This is JSON, but not a game record: “{ $found }” was found; expected a single record in braces, or a position text.
 record-format = The record has format { $found }; expected { $expected }.
 record-game = The record is for the game “{ $found }”; expected “{ $expected }”.
 record-rules = The record was made with rules version { $found }; expected a version from 1 to { $known }.
@@ -38,7 +38,7 @@ record-times = The record has { $found } times for { $expected } actions; expect
 record-action = Action { $number } of the record: { $problem }
 replay-unreadable = “{ $found }” cannot be read: expected a game record (JSON), a chapter that begins with [chapter "…"], or a position text like “vorcept standard …”.
 replay-action = Action { $number }: { $problem }
-record-final = The record ends in another position than it states: { $expected }
+record-final = The record does not end in the position it states; its actions lead to: { $expected }
 record-result = The record states the result “{ $found }”, but the game’s is “{ $expected }”.
 record-line = Line { $number }: { $problem }
 record-lines = Lines { $number } to { $last } are not game records; the first: { $problem }

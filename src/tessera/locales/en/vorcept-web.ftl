@@ -35,7 +35,7 @@ vorcept-web-in-reserve = { vorcept-web-kind }, { $count } in reserve: moves up t
 } cells
 vorcept-web-about = { $kind ->
     [H] The Host commands. It moves one cell. Drones are summoned next to it. Lose it and you lose the game.
-    [D] Drone-1 is the bulk of the army: it moves one or two cells in a straight line and jumps over pieces and obstacles.
+    [D] Drone-1 makes up most of the army: it moves one or two cells in a straight line and jumps over pieces and obstacles.
     [E] Drone-2 supports at middle range: it moves up to three cells in a straight line and jumps over pieces and obstacles.
     [F] Drone-3 supports at long range: it moves up to four cells in a straight line and jumps over pieces and obstacles.
     [pylon] The Pylon never moves and cannot be jumped over. { $pylon ->
@@ -50,11 +50,11 @@ vorcept-web-about = { $kind ->
 
 vorcept-web-task-pylon = { $pylon ->
     [obstacle] Place the Pylon on a marked cell. At this table it is only an obstacle: it cannot be jumped over, and a triangle around it does not win.
-   *[goal] Place the Pylon, best near the centre but not in it, with room around. Closing a triangle around it wins.
+   *[goal] Place the Pylon, ideally near the centre but not in it, with room around it. Closing a triangle around it wins.
 }
 vorcept-web-task-blocks = { $lay ->
     [one] Place the last obstacle on a marked cell. Drones jump over it, Hosts cannot.
-   *[other] Place an obstacle on a marked cell. { $lay } left, taking turns. Leave room around the Pylon.
+   *[other] Place an obstacle on a marked cell; the sides take turns, { $lay } left. Leave room around the Pylon.
 }
 vorcept-web-task-host = Place your Host on a marked cell, not far from the Pylon. Your drones will be summoned next to it.
 vorcept-web-task-main = { $left ->
@@ -115,24 +115,24 @@ vorcept-web-option-edition = Obstacles
 vorcept-web-option-edition-lava = lava
 vorcept-web-option-edition-blocks = coloured blocks
 vorcept-web-option-blocks = Number of obstacles
-vorcept-web-hint-blocks = The rules say six to nine; 18 is nine for each side.
-vorcept-web-hint-reserve = Three numbers with dots, as 6.3.2.
-vorcept-web-hint-pylon = As a goal it draws the game to itself; otherwise the game spreads over the board.
+vorcept-web-hint-blocks = The rules say six to nine; 18 means nine for each side.
+vorcept-web-hint-reserve = Three numbers separated by dots, like 6.3.2.
+vorcept-web-hint-pylon = As the goal, it draws the fight to itself; otherwise the fight spreads over the board.
 vorcept-web-option-pylon = Pylon
 vorcept-web-option-pylon-goal = the goal
 vorcept-web-option-pylon-obstacle = an obstacle
-vorcept-web-option-pylon-absent = absent
+vorcept-web-option-pylon-absent = none
 vorcept-web-option-reserve = Drone-1, -2, -3 in reserve
 vorcept-web-option-host_gap = Minimum distance from Host to Pylon
-vorcept-web-option-self_surround = If your move leaves your own piece without an empty cell
+vorcept-web-option-self_surround = If your move leaves your own piece without an empty cell around it
 vorcept-web-option-self_surround-removes = it is lost
 vorcept-web-option-self_surround-forbidden = not allowed
 vorcept-web-option-begins = First to move after setup
 vorcept-web-option-begins-b = Blue
 vorcept-web-option-begins-r = Red
 vorcept-web-hint-begins = { $pylon ->
-    [absent] Blue places the first Host. If Red moves first, neither side has both.
-   *[goal] Blue places the Pylon and the first Host. If Red moves first, neither side has both.
+    [absent] Blue places the first Host. If Red moves first, neither side has both advantages.
+   *[goal] Blue places the Pylon and the first Host. If Red moves first, neither side has both advantages.
 }
 vorcept-web-option-komi = Extra drones for the side that moves second
 vorcept-web-option-komi-none = none
@@ -148,20 +148,20 @@ vorcept-web-option-draw_after = { web-option-draw_after }
 vorcept-web-means-edition-blocks = Obstacles are coloured blocks: each side places its own, away from the other’s, at most three in a group.
 vorcept-web-means-pylon-obstacle = The Pylon is only an obstacle: a triangle around it does not win. Take the enemy Host.
 vorcept-web-means-pylon-absent = There is no Pylon. Take the enemy Host.
-vorcept-web-means-self_surround-forbidden = You cannot leave your own piece without an empty cell around it.
+vorcept-web-means-self_surround-forbidden = You may not leave your own piece without an empty cell around it.
 vorcept-web-means-begins-r = Red moves first after the setup.
 vorcept-web-means-komi-D = The side that moves second has one more Drone-1.
 vorcept-web-means-komi-DE = The side that moves second has one more Drone-1 and one more Drone-2.
 vorcept-web-means-komi-DEF = The side that moves second has one more drone of each kind.
-vorcept-web-means-first_turn-1 = The very first turn has one action.
+vorcept-web-means-first_turn-1 = The first turn of the game has one action.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
 ## The rules in pictures
 
 vorcept-web-lesson-move = Two actions a turn
-vorcept-web-lesson-move-text = Move two different pieces. A Host steps one cell; Drone-1, -2 and -3 go up to two, three and four in a straight line, over pieces and obstacles, never over the Pylon.
+vorcept-web-lesson-move-text = Move two different pieces. A Host steps one cell; Drone-1, -2 and -3 move up to two, three and four cells in a straight line, over pieces and obstacles but never over the Pylon.
 vorcept-web-lesson-summon = Or summon
-vorcept-web-lesson-summon-text = Instead of moving, place a drone from your reserve next to your Host. It can act from the next turn on.
+vorcept-web-lesson-summon-text = Instead of moving, place a drone from your reserve next to your Host. It can act from your next turn on.
 vorcept-web-lesson-clamp = Clamp
 vorcept-web-lesson-clamp-text = Two of your pieces on opposite sides take the piece between them.
 vorcept-web-lesson-triangle = Triangle
