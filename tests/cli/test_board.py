@@ -57,7 +57,7 @@ def test_a_position_is_looked_at_with_the_advice_for_setting_up_in_mind(run: Run
     assert lines[0] == laid
     assert any("*" in line for line in lines[2:8])
     assert [line[0] for line in lines[-3:]] == ["✗", "✓", "✓"]
-    assert lines[-3].startswith("✗ The Pylon stands in the very middle, on c3.")
+    assert lines[-3].startswith("✗ The Pylon stands in the exact centre, on c3.")
     refused(tessera("board", "vorcept", "vorcept standard"))
 
 
@@ -115,13 +115,15 @@ def test_a_board_of_zones_is_drawn_with_its_marks(run: Run) -> None:
     assert lines[3] == "  9 ·   ·   ·   ·   ·   ·   ·   ·   ·"
     assert lines[4] == "  8 ·   ·   ·   ·   p   ·   ·   ·   ·"
     assert any(
-        line.startswith("✓ The count of turns without progress does not end") for line in lines
+        line.startswith("✓ The count of turns without progress cannot end") for line in lines
     )
     assert "✗" not in "".join(lines)
 
 
 def test_requested_options_add_to_board_options(run: Run) -> None:
-    assert "Tokens a side: 9, placed at once: 5." in run("almajara", "duel", "--variant", "start=5")
+    assert "Tokens per side: 9, placed at the start: 5." in run(
+        "almajara", "duel", "--variant", "start=5"
+    )
 
 
 def test_a_scenario_file_is_read(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +131,7 @@ def test_a_scenario_file_is_read(run: Run, tmp_path: Path, monkeypatch: pytest.M
     path.write_text('zones = "p/v/P"\n[options]\ndeal = 9\nstart = 7\n', encoding="utf-8")
     lines = run("almajara", str(path)).splitlines()
     assert lines[:2] == ["deal=9,start=7", "p/v/P"]
-    assert "✓ Tokens a side: 9, placed at once: 7." in lines
+    assert "✓ Tokens per side: 9, placed at the start: 7." in lines
     named = 'name = { en = "Mill", ru = "Мельница" }\nabout = "It turns."\nzones = "p/v/P"\n'
     path.write_text(named, encoding="utf-8")
     assert run("almajara", str(path)).startswith("Mill  It turns.\np/v/P\n")
@@ -169,12 +171,12 @@ def test_a_game_that_says_nothing_of_its_boards(monkeypatch: pytest.MonkeyPatch)
         (["pit", "pit61", "--lava", "3"], "need --generate"),
         (["pit", "pit61", "--generate"], "either BOARD or --generate"),
         (["pit", "--generate", "--seed", "-1"], "SEED is “-1”"),
-        (["pit", "--generate", "--holes", "1"], "only boards for the abyss"),
+        (["pit", "--generate", "--holes", "1"], "only boards with an abyss"),
         (["pit", "--generate", "--symmetry", "sixth-turn"], "Unknown symmetry “sixth-turn”"),
         (["pit", "--generate", "--zones", "3"], "no option “zones”; expected one of: --fragments"),
         (["almajara", "nowhere"], "“nowhere” is neither a board text nor the name of a board"),
         (["almajara", "none.toml"], "The file none.toml cannot be read"),
-        (["almajara", "vp/v"], "row 2 has 1 places, the row before it 2"),
+        (["almajara", "vp/v"], "row 2 has 1 slots, the row before it 2"),
         (["almajara", "duel", "--variant", "deal=9,deal=8"], "“deal” is repeated"),
         (["almajara", "--generate", "--zones", "17"], "it must be 3 to 16"),
         (["almajara", "--generate", "--holes", "1"], "no option “holes”; expected one of: --zones"),

@@ -103,7 +103,7 @@ def test_it_is_played_in_the_terminal_and_by_bots(mill: str, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("command", "old", "new", "said"),
     [
-        ("start almajara", "lkl", "lxl", "mill.toml, line 4: ZONES: row 2, place 2 is “x”"),
+        ("start almajara", "lkl", "lxl", "mill.toml, line 4: ZONES: row 2, slot 2 is “x”"),
         (
             "play almajara",
             "start = 6",
@@ -114,7 +114,7 @@ def test_it_is_played_in_the_terminal_and_by_bots(mill: str, tmp_path: Path) -> 
             "match 1 1 --game almajara",
             'P.v\n"""\n\n[options]',
             '"""\n[options]\nlimit = 0',
-            "mill.toml, line 2: ZONES: with these zones and options North has no way",
+            "mill.toml, line 2: ZONES: with these zones and options, North has no way",
         ),
         ("start almajara", "[options]", "[options", "mill.toml, line 8: this is not TOML"),
     ],

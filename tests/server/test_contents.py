@@ -83,7 +83,7 @@ async def test_a_record_with_a_kit_that_cannot_be_read_says_so(xenia: Visitor) -
     record["tags"]["kit"] = SPOILT
     status, told = await posted(xenia, "/api/replays", text=json.dumps(record))
     assert (status, told["code"]) == (400, "unreadable")
-    assert told["text"].startswith("Line 10: the face O01 has the point [0, 9]")
+    assert told["text"].startswith("Line 10: the face O01 has the pip [0, 9]")
 
 
 @pytest.mark.parametrize("path", ["/api/tables", CONTENT, DRAFTS])
@@ -95,7 +95,7 @@ async def test_what_is_wrong_with_a_kit_is_said_in_a_sentence(xenia: Visitor, pa
     }
     status, told = await posted(xenia, path, **bodies[path])
     assert (status, told["code"]) == (400, "unreadable")
-    assert told["text"].startswith("Line 10: the face O01 has the point [0, 9]")
+    assert told["text"].startswith("Line 10: the face O01 has the pip [0, 9]")
 
 
 async def test_a_kit_is_of_bounded_length(xenia: Visitor) -> None:

@@ -71,7 +71,7 @@ async def test_the_cells_that_offend_advice_are_named(xenia: Visitor) -> None:
 async def test_advice_depends_on_the_options(xenia: Visitor) -> None:
     said = await looked(xenia, "vpv/lvl/lvl", variant="limit=40,limit_goal=n")
     assert "defence" in {f["what"] for f in said["advice"] if f["verdict"] == "broken"}
-    assert said["ways"] == {"s": ["by portal"], "n": ["at the limit"]}
+    assert said["ways"] == {"s": ["by portal"], "n": ["at the turn limit"]}
 
 
 async def test_a_side_without_a_way_to_win_is_a_problem_and_no_refusal(xenia: Visitor) -> None:
@@ -127,11 +127,11 @@ async def test_zones_alone_are_a_board(xenia: Visitor, text: str) -> None:
         ("limit=40", "is not a scenario"),
         ("almajara", "is not a scenario"),
         ("nowhere", "is neither a board text nor the name of a board"),
-        ("vpv/oqo/vPv", "row 2, place 2 is “q”"),
-        ("standard vpv/oqo/vPv", "row 2, place 2 is “q”"),
+        ("vpv/oqo/vPv", "row 2, slot 2 is “q”"),
+        ("standard vpv/oqo/vPv", "row 2, slot 2 is “q”"),
         ("limit=501 vpv/oko/vPv", "501"),
         ("/".join("v" * 17), "17 zones"),
-        (DOCUMENT.replace("lvl", "lvx", 1), "Line 4: ZONES: row 2, place 3"),
+        (DOCUMENT.replace("lvl", "lvx", 1), "Line 4: ZONES: row 2, slot 3"),
         (DOCUMENT.replace("40", "500000"), "Line 9:"),
         ("zones = [\n", "not TOML"),
     ],

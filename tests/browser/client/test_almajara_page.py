@@ -66,7 +66,7 @@ def asked(table: Table) -> list[str]:
 def test_why_the_turn_cannot_be_ended_is_said(page: Page, table: Table) -> None:
     table.join(page)
     page.get_by_role("button", name="End turn").dispatch_event("click")
-    expect(page.locator("task-box .note")).to_contain_text("A turn has at least one action")
+    expect(page.locator("task-box .note")).to_contain_text("A turn needs at least one action")
     assert asked(table) == []
 
 
@@ -163,8 +163,8 @@ def test_a_turn_is_played_with_keys_alone(page: Page, table: Table) -> None:
     expect(chip(page, "@O09")).to_be_focused()
     page.keyboard.press("i")
     log = page.locator("live-speaker [role=log]")
-    expect(log).to_contain_text("Stair right, Ordinary token: one forwards, one to the right;")
-    expect(log).to_contain_text("On its other face Stair left: one forwards, two to the left;")
+    expect(log).to_contain_text("Stair right, Ordinary token: 1 forward, 1 right;")
+    expect(log).to_contain_text("On its other face Stair left: 1 forward, 2 left;")
     page.keyboard.press("Escape")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")

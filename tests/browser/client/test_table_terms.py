@@ -130,7 +130,7 @@ def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:
     page.route("**/api/tables/abc/players", lambda route: route.fulfill(json=[]))
     table.join(page)
     lesson = page.locator("game-lesson")
-    expect(lesson).to_contain_text("Win by the portal")
+    expect(lesson).to_contain_text("Win by portal")
     for untrue in ("Tokens show their moves", "Guardians protect", "Obelisks"):
         expect(lesson).not_to_contain_text(untrue)
 

@@ -143,7 +143,7 @@ def test_defence() -> None:
     held(look("defence", "vpv/lvl/lvl", "limit=40,limit_goal=n,draw_after=81"))
     found = look("defence", "vpv/lvl/lvl", "limit=40,limit_goal=s,draw_after=80")
     broken(found, "")
-    assert "South wins at the limit" in str(found.finding)
+    assert "South wins at the turn limit" in str(found.finding)
     assert "it should be at least 81" in str(found.finding)
 
 
@@ -247,7 +247,7 @@ def test_homes_that_share_a_rank_share_its_room() -> None:
 def test_deal() -> None:
     held(look("deal", "vpv/oko/vPv"))
     noted(look("deal", "p/l/P"), "9 to 12 are usual")
-    noted(look("deal", "vpv/oko/vPv", "start=6"), "placed at once: 6")
+    noted(look("deal", "vpv/oko/vPv", "start=6"), "placed at the start: 6")
     noted(look("deal-cut", "vpv/oko/vPv", "specials=off"), "14 tokens; each side gets 11")
 
 

@@ -34,10 +34,10 @@ def why(board: Board, action: str) -> str:
     [
         ("O01@e5", "tokens start at home: in the zones of their own portals, and on the "),
         ("A01@e1", "an Ancient cannot be placed in the setup."),
-        ("M05@e1", "no token that can show M05 is in reserve."),
-        ("O01@b1", "b1 is not free."),
-        ("b1-b2", "the setup is not over; now South places a token, as in O05@b2."),
-        ("end", "the setup is not over; now South places a token, as in O05@b2."),
+        ("M05@e1", "the reserve has no token that can show M05."),
+        ("O01@b1", "b1 is occupied."),
+        ("b1-b2", "the setup is not over; South places a token now, such as O05@b2."),
+        ("end", "the setup is not over; South places a token now, such as O05@b2."),
         ("+O01", "no card is drawn now."),
     ],
 )
@@ -55,21 +55,21 @@ def test_a_card_is_given_away_where_that_is_allowed() -> None:
     assert (told.verb, told.card) == ("discard", "A01")
     assert why(board, "O02^") == "the card O02 is not in your hand."
     usual = position("O05b2,o05h8", variant="moves=cards", cards=cards)
-    assert why(usual, "A01^").startswith("in this game you cannot discard cards")
+    assert why(usual, "A01^").startswith("in this game, you cannot discard cards")
     assert why(position("O05b2,o05h8"), "A01^") == "there are no cards in this game."
 
 
 def test_home_of_named_zones_is_described() -> None:
     board = position("-", "s:setup:3:3", "O1;-;-/O2;-;-", variant="home_s=a2+b3")
     assert board.explain("O01@b5") is None
-    assert why(board, "O01@a1").startswith("in this game that side starts in these zones: a2, b3 ")
-    assert why(board, "O01@e8") == "no token starts in the other side’s portal."
+    assert why(board, "O01@a1").startswith("in this game, that side starts in these zones: a2, b3 ")
+    assert why(board, "O01@e8") == "tokens cannot start in the other side’s portal."
 
 
 def test_setup_excludes_obelisks_and_enemy_portals() -> None:
     board = position("-", "s:setup:3:3", "O1;-;-/O2;-;-", zones="vpv/opo")
-    assert why(board, "O01@b2") == "no token starts on the mark of an Obelisk."
-    assert why(board, "O01@e2") == "no token starts in the other side’s portal."
+    assert why(board, "O01@b2") == "tokens cannot start on the mark of an Obelisk."
+    assert why(board, "O01@e2") == "tokens cannot start in the other side’s portal."
 
 
 @pytest.mark.parametrize(
@@ -77,13 +77,13 @@ def test_setup_excludes_obelisks_and_enemy_portals() -> None:
     [
         ("e4-e5", "no token stands on e4."),
         ("e7-e6", "the token on e7 is not South’s."),
-        ("a1-a2", "the token on a1 has already acted in this turn."),
-        ("b2-c4", "O01 has no point that leads to c4."),
+        ("a1-a2", "the token on a1 has already acted this turn."),
+        ("b2-c4", "O01 has no pip that leads to c4."),
         ("b2-b3", "your own token stands on b3."),
-        ("d6-e7", "Guardians do not attack; they move to free cells only."),
+        ("d6-e7", "Guardians do not attack; they move only to empty cells."),
         ("b2-b4:O05", "there are no cards in this game."),
         ("e4^", "no token stands on e4."),
-        ("a1^", "the token on a1 has already acted in this turn."),
+        ("a1^", "the token on a1 has already acted this turn."),
         ("+O01", "no card is drawn now."),
     ],
 )
@@ -95,12 +95,12 @@ def test_explanations_of_moves(action: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        ("O07@e2", "no token that can show O07 is in reserve."),
+        ("O07@e2", "the reserve has no token that can show O07."),
         ("O09@e2", "O09 joins the reserve when your next turn begins."),
-        ("O05@b2", "b2 is not free."),
-        ("O05@e3", "a token that comes through a portal enters on its mark."),
-        ("A01@e2", "an Ancient does not come through portals; hold an Obelisk or a Stone."),
-        ("O05@d2", "a token that comes through a portal enters on its mark."),
+        ("O05@b2", "b2 is occupied."),
+        ("O05@e3", "a token that enters through a portal enters on its mark."),
+        ("A01@e2", "an Ancient does not enter through portals; hold an Obelisk or a Stone."),
+        ("O05@d2", "a token that enters through a portal enters on its mark."),
         ("O05@a1", "your tokens cannot enter in a Void."),
         ("O05@e8", "your tokens cannot enter in the other side’s portal zone."),
         ("M01@h5", "only Ancients enter at an Obelisk, not a Myth."),
@@ -110,7 +110,7 @@ def test_explanations_of_moves(action: str, reason: str) -> None:
 )
 def test_explanations_of_deployments(action: str, reason: str) -> None:
     board = position("O01b2,O01b5,o05h8", "s:main:2:-:b5:-:0", "O3+A1+M1;-;O09/-;-;-")
-    assert why(board, action) == (reason if action != "O05@b5" else "b5 is not free.")
+    assert why(board, action) == (reason if action != "O05@b5" else "b5 is occupied.")
 
 
 def test_what_a_lighthouse_lets_in_depends_on_the_stone() -> None:
@@ -133,16 +133,20 @@ def test_one_token_a_turn_comes_through_each_portal() -> None:
 
     board.push("O05@b3")
     assert not shut()
-    assert "through each portal, and one has come through this one" in why(board, "O05@b2")
+    assert "through each portal, and one has already entered through this one" in why(
+        board, "O05@b2"
+    )
     board.push("O05@h1")
     assert shut()
-    assert "through each portal, and one has come through this one" in why(board, "G01@h2")
+    assert "through each portal, and one has already entered through this one" in why(
+        board, "G01@h2"
+    )
 
 
 def test_one_token_a_turn_comes_through_portals() -> None:
     board = position("o20d2", reserves="O3*2;-;-/-;-;-", zones="PpP", variant="withdraw=off")
     board.push("O05@b2")
-    expected = "only one token a turn comes through your portals, and one already has."
+    expected = "only one token per turn enters through your portals, and one already has."
     assert why(board, "O05@h2") == expected
 
 
@@ -154,17 +158,17 @@ CARDS = "O01+O05+A01+M01+G03/O02+O03+O04+O06+O07/-"
     [
         ("b2-b3", "tokens have no moves of their own here; name a card, as in b2-c4:O05."),
         ("b2-b3:O07", "the card O07 is not in your hand."),
-        ("b2-c4:O05", "the card O05 has no point that leads to c4."),
+        ("b2-c4:O05", "the card O05 has no pip that leads to c4."),
         (
             "b2-b3:A01",
-            "an Ancient’s card moves only a token in an Obelisk zone, unless a Stone is active "  # noqa: ISC004
+            "an Ancient card moves only a token in an Obelisk zone, unless a Stone is active "  # noqa: ISC004
             "for you.",
         ),
         (
             "b2-b3:M01",
-            "a Myth’s card moves only a token in a portal zone, unless a Stone is active for you.",
+            "a Myth card moves only a token in a portal zone, unless a Stone is active for you.",
         ),
-        ("b2-b3:G03", "by a Guardian’s card a token moves to free cells only."),
+        ("b2-b3:G03", "a Guardian card moves a token only to an empty cell."),
     ],
 )
 def test_explanations_of_cards(action: str, reason: str) -> None:
@@ -177,7 +181,7 @@ def test_nothing_is_done_while_chance_draws() -> None:
         "O01b2,o05b3", "?s:draw", variant="moves=cards", cards="O01/O02+O03+O04+O06+O07/O08"
     )
     assert (board.turn, board.phase) == ("?", Phase.DRAW)
-    assert why(board, "b2-b3:O01") == "chance draws a card for South first."
+    assert why(board, "b2-b3:O01") == "a card is drawn for South first."
     assert why(board, "+O08") == "this card is not in the deck."
     assert board.explain("+O09") is None
 
@@ -382,7 +386,10 @@ def test_scene_has_points_and_tokens_to_place() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "“Saddle” / “Mast” there are 4"), ("ru", "«Седло» / «Мачта» всего 4")],
+    [
+        ("en", "there are 4 copies of the token “Saddle” / “Mast”"),
+        ("ru", "«Седло» / «Мачта» всего 4"),
+    ],
 )
 def test_tokens_of_which_there_are_too_many_are_called_by_their_names(
     language: str, said: str

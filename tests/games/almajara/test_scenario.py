@@ -213,8 +213,8 @@ def test_a_scenario_comes_back_from_its_texts(drawn: Scenario) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
-        ("lvl", "lxl", 5, "row 2, place 2 is “x”"),
-        ("lvl", "lv", 5, "row 2 has 2 places, the row before it 3"),
+        ("lvl", "lxl", 5, "row 2, slot 2 is “x”"),
+        ("lvl", "lv", 5, "row 2 has 2 slots, the row before it 3"),
         ("lvl\n", "\n", 5, "row 2 is empty"),
         ("vpv\nlvl\nlvl", "v" * 9, 3, "27 files; at most 26"),
         ("vpv\nlvl\nlvl", "vvvvv\nvvvvv\nvvvvv\nvvvvv", 3, "20 zones; at most 16"),
@@ -255,9 +255,9 @@ def test_a_wrong_file_is_named(tmp_path: Path) -> None:
 
 
 def test_zones_may_stand_in_one_line_too() -> None:
-    refused('about = "x"\nzones = "v/x"', 2, "row 2, place 1")
-    refused('about = "x"\nzones = "v\\nx"', 2, "row 2, place 1")
-    refused('about = "x"\nzones = """v\nx"""', 3, "row 2, place 1")
+    refused('about = "x"\nzones = "v/x"', 2, "row 2, slot 1")
+    refused('about = "x"\nzones = "v\\nx"', 2, "row 2, slot 1")
+    refused('about = "x"\nzones = """v\nx"""', 3, "row 2, slot 1")
 
 
 @pytest.mark.parametrize(
@@ -265,7 +265,7 @@ def test_zones_may_stand_in_one_line_too() -> None:
     [
         ("", "row 1 is empty"),
         ("p/l/P", "row 1 is empty"),
-        ("standard  p/l/P", "place 1 is “ ”"),
+        ("standard  p/l/P", "slot 1 is “ ”"),
         ("standard p/l/P x", "is “ ”"),
         ("deal=99 p/l/P", "“99” is not a value of deal"),
         ("limit=0 v/P", "South has no way to win"),

@@ -6,8 +6,8 @@
 >>> board.push("e2-e3")
 Traceback (most recent call last):
     ...
-tessera.games.common.errors.IllegalActionError: e2-e3: the setup is not over; now South places a \
-token, as in O05@b2.
+tessera.games.common.errors.IllegalActionError: e2-e3: the setup is not over; South places a \
+token now, such as O05@b2.
 """
 
 from collections.abc import Mapping

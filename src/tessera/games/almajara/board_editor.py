@@ -102,8 +102,8 @@ def problem(draft: BoardDraft) -> Message | None:
     Raises:
         NotationError: if the board text or the variant text cannot be read.
 
-    >>> str(problem(BoardDraft("v/P", "limit=0")))[:52]
-    'ZONES: with these zones and options South has no way'
+    >>> str(problem(BoardDraft("v/P", "limit=0")))[:53]
+    'ZONES: with these zones and options, South has no way'
     """
     laid = _scenario(draft)
     if refused := laid.without_win_condition():

@@ -53,7 +53,7 @@ almajara-web-standing = { almajara-web-owner } { $name }, { almajara-web-categor
     [none] {""}
    *[other] , guarded from { $guard }
 }{ $spent ->
-    [yes] , has warded an attack off this turn
+    [yes] , has warded off an attack this turn
    *[no] {""}
 }
 almajara-web-free = empty, { almajara-web-where }
@@ -76,17 +76,17 @@ almajara-web-lighthouses = { $stone ->
 almajara-web-about = { $rank ->
     [plain] Placed at the start; deployed through your portal and at active Lighthouses, Obelisks and Stones, like all tokens here.
     [O] Placed at the start; deployed through your portal, at active Lighthouses and at an active Stone.
-    [A] Comes into play only in the zones of active Obelisks and Stones; with an active Stone, at { almajara-web-lighthouses } too.
-    [M] Comes into play only through your portal and at an active Stone; with that, at { almajara-web-lighthouses } too.
+    [A] Enters only in the zones of active Obelisks and Stones; with an active Stone, at { almajara-web-lighthouses } too.
+    [M] Enters only through your portal and at an active Stone; with an active Stone, at { almajara-web-lighthouses } too.
    *[G] { $guardian ->
         [fight] Attacks only by cards of other categories.
        *[peaceful] Never attacks.
     } { $moves ->
         [cards] {""}
-       *[other] Wards off an attack on your token that stands on one of its points, once a turn.{" "}
+       *[other] Once a turn, wards off an attack on a token of yours that stands on one of its pips.{" "}
     }Deployed like an ordinary token.
 }{ $moves ->
-    [cards] {" "}Only cards move it: its own points do nothing in this game.
+    [cards] {" "}Only cards move it: its own pips do nothing in this game.
    *[other] {""}
 }
 almajara-web-about-card = { $rank ->
@@ -94,8 +94,8 @@ almajara-web-about-card = { $rank ->
     [M] Moves only a token that stands in a portal zone; with an active Stone, any of your tokens.
     [G] Moves any of your tokens, but only to empty cells.
    *[other] Moves any of your tokens.
-} The token moves by the points of the card, for one action; then the card is discarded.
-almajara-web-hold = Hold its mark through one turn of your opponent: then
+} The token moves by the pips of the card, for one action; then the card is discarded.
+almajara-web-hold = If you hold its mark through one turn of your opponent,
 almajara-web-about-zone = { $zone ->
     [v] The Void: room to move, nothing else.
     [l] A Lighthouse. { almajara-web-hold } { $specials ->
@@ -118,8 +118,8 @@ almajara-web-about-zone = { $zone ->
            *[other] {""}
         }
     }.
-    [P] South’s portal: South’s reinforcements come through it, one a turn. North wins by stepping on its mark.
-   *[p] North’s portal: North’s reinforcements come through it, one a turn. South wins by stepping on its mark.
+    [P] South’s portal: South’s reinforcements enter through it, one per turn. North wins by stepping on its mark.
+   *[p] North’s portal: North’s reinforcements enter through it, one per turn. South wins by stepping on its mark.
 }
 
 ## What to do
@@ -127,44 +127,44 @@ almajara-web-about-zone = { $zone ->
 almajara-web-task-deal = The first cards are drawn.
 almajara-web-wait-deal = { almajara-web-task-deal }
 almajara-web-task-setup = { $moves ->
-    [cards] Choose a token from your reserve, then a marked cell. It moves by cards; its own points do nothing.
+    [cards] Choose a token from your reserve, then a marked cell. Cards move it; its own pips do nothing.
    *[other] Choose a token from your reserve, either face up, then a marked cell. Its face is then fixed.
 }
 almajara-web-wait-setup = { web-side } is placing a token.
 almajara-web-task-draw = { $side ->
-    [s] South’s hand is filled up.
-   *[n] North’s hand is filled up.
+    [s] South’s hand is refilled.
+   *[n] North’s hand is refilled.
 }
 almajara-web-wait-draw = { almajara-web-task-draw }
 almajara-web-task-main = { $left ->
     [one] { $full ->
         [1] { almajara-web-ways }
-       *[other] One action is left, with another token.
+       *[other] One action left, with another token.
     }
    *[other] { almajara-web-ways }
 }
 almajara-web-ways = { $moves ->
-    [tokens] Move a token by its points, or deploy one from your reserve. No token acts twice in a turn.
+    [tokens] Move a token by its pips, or deploy one from your reserve. No token acts twice in a turn.
     [cards] Choose a card, a token and its target, or deploy a token. No token acts twice in a turn.
-   *[both] Move a token by its own points or by a card, or deploy one. No token acts twice in a turn.
+   *[both] Move a token by its own pips or by a card, or deploy one. No token acts twice in a turn.
 }
 almajara-web-wait-main = { $left ->
     [one] { $full ->
         [1] One action this turn.
-       *[other] One action left in this turn.
+       *[other] One action left this turn.
     }
    *[other] { $left } actions with different tokens.
 }
-almajara-web-task-alarm = { web-side } stands on two Obelisks. Drive it off one of them in this turn, or it wins.
+almajara-web-task-alarm = { web-side } stands on two Obelisks. Drive it off one of them this turn, or it wins.
 almajara-web-task-end = No actions are left this turn.
 almajara-web-wait-end = { web-side } can only end the turn.
 almajara-web-end = End turn
-almajara-web-end-off = A turn has at least one action: move or deploy a token before you end it.
+almajara-web-end-off = A turn needs at least one action: move or deploy a token before you end it.
 almajara-web-ended = end
 almajara-web-withdraw = Take off the board
 almajara-web-discard = Discard card
-almajara-web-discard-cost = Costs an action. Your hand is filled up when your next turn begins.
-almajara-web-withdraw-cost = Costs an action. The token comes back to your reserve when your next turn begins.
+almajara-web-discard-cost = Costs an action. Your hand is refilled when your next turn begins.
+almajara-web-withdraw-cost = Costs an action. The token returns to your reserve when your next turn begins.
 almajara-web-discard-off = Choose a card from your hand first.
 almajara-web-withdraw-off = First choose a token of yours on the board that has not acted this turn.
 almajara-web-either-off = First choose a token of yours on the board that has not acted this turn, or a card from your hand to discard.
@@ -193,10 +193,10 @@ almajara-web-reserve-why = { $group ->
        *[other] Not on the board so far: deploy it with either face up. Its face is then fixed.
     }
     [fixed] { $moves ->
-        [cards] Was on the board and can come back.
-       *[other] Was on the board: comes back with the face it had.
+        [cards] Was on the board and can return.
+       *[other] Was on the board: it returns with the face it had.
     }
-   *[pending] Taken or withdrawn in this round: joins the reserve when its side’s next turn begins.
+   *[pending] Just taken or withdrawn: joins the reserve when its side’s next turn begins.
 }
 almajara-web-reserve-none = Reserve is empty
 almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
@@ -217,8 +217,8 @@ almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
    *[no] , cannot be deployed now
 }
 almajara-web-idle-setup = { $rank ->
-    [A] Ancients are not placed at the start. They come into play at active Obelisks and Stones.
-    [M] Myths are not placed at the start. They come into play through your portal and at an active Stone.
+    [A] Ancients are not placed at the start. They enter at active Obelisks and Stones.
+    [M] Myths are not placed at the start. They enter through your portal and at an active Stone.
    *[other] There is no empty cell for it now.
 }
 almajara-web-idle-main = { $rank ->
@@ -244,7 +244,7 @@ almajara-web-face-up = face up
 almajara-web-token-text = { $name }, { almajara-web-category-name }: { $points }. On its other face { $other }: { $others }.
 almajara-web-card-text = { almajara-web-card-name } { $name }: { $points }.
 
-## Where a point of a token lies
+## Where a pip of a token lies
 
 almajara-web-point = { $across ->
     [0] { almajara-web-point-along }
@@ -254,20 +254,20 @@ almajara-web-point = { $across ->
     }
 }
 almajara-web-point-along = { $along ->
-    [3] three forwards
-    [2] two forwards
-    [1] one forwards
-    [-1] one back
-    [-2] two back
-   *[-3] three back
+    [3] 3 forward
+    [2] 2 forward
+    [1] 1 forward
+    [-1] 1 back
+    [-2] 2 back
+   *[-3] 3 back
 }
 almajara-web-point-across = { $across ->
-    [3] three to the right
-    [2] two to the right
-    [1] one to the right
-    [-1] one to the left
-    [-2] two to the left
-   *[-3] three to the left
+    [3] 3 right
+    [2] 2 right
+    [1] 1 right
+    [-1] 1 left
+    [-2] 2 left
+   *[-3] 3 left
 }
 
 ## Cards
@@ -296,7 +296,7 @@ almajara-web-no-cards = None
 ## An action in progress
 
 almajara-web-action = { $name } from { $origin } to { $target }
-almajara-web-action-vain = The Guardian on { $guard } would ward off the attack on { $target }: the action would be spent, and { $name } would stay on { $origin }
+almajara-web-action-vain = The Guardian on { $guard } would ward off the attack on { $target }: the action would be spent, and the { $name } would stay on { $origin }
 almajara-web-next-card = Several cards lead there. Choose one of the marked cards.
 almajara-web-next-target = Card { $name }: choose where the token on { $origin } goes.
 almajara-web-sure = Attack anyway
@@ -339,7 +339,7 @@ almajara-web-limit = Turn { $turn } of { $limit }, then { $goal ->
    *[draw] the game is drawn
 }
 almajara-web-only-points = No portals or Obelisks: points decide
-almajara-web-alarm = { web-side } stands on two Obelisks and wins when its next turn begins, unless driven off.
+almajara-web-alarm = { web-side } stands on two Obelisks and wins when its next turn begins unless it is driven off.
 almajara-web-portals = { $who ->
     [both] Stepping on the enemy portal’s mark wins
     [s] South wins by stepping on the mark of North’s portal
@@ -353,8 +353,8 @@ almajara-web-obelisks = { $who ->
 }
 almajara-web-score = South { $south }, North { $north }
 almajara-web-turns-over = { $limit ->
-    [one] { $limit } turn is over
-   *[other] { $limit } turns are over
+    [one] After { $limit } turn
+   *[other] After { $limit } turns
 }
 almajara-web-reason = { $reason ->
     [portal] { $side ->
@@ -366,13 +366,13 @@ almajara-web-reason = { $reason ->
        *[n] North held two Obelisks.
     }
     [points] { $side ->
-        [none] The points are equal: { almajara-web-score }.
+        [none] Equal on points: { almajara-web-score }.
        *[other] By points: { almajara-web-score }.
     }
     [limit] { $side ->
-        [s] { almajara-web-turns-over }: South held out.
-        [n] { almajara-web-turns-over }: North held out.
-       *[none] { almajara-web-turns-over }: a draw.
+        [s] { almajara-web-turns-over }, South has held out.
+        [n] { almajara-web-turns-over }, North has held out.
+       *[none] { almajara-web-turns-over }, the game is drawn.
     }
     [eliminated] { $side ->
         [s] North has no token left, on the board or in reserve.
@@ -391,7 +391,7 @@ almajara-web-reason = { $reason ->
 almajara-web-seal = Seal of the seed
 almajara-web-seal-why = The hash of the random seed, shown before anything is drawn. The seed itself is shown when the game is over.
 almajara-web-seed = Seed
-almajara-web-seed-why = The random seed of deal and draws.
+almajara-web-seed-why = The random seed of the deal and all draws.
 almajara-web-copy = Copy
 almajara-web-seal-check = Verify
 almajara-web-seal-fits = The seed matches the seal: it was chosen before the game began.
@@ -410,9 +410,9 @@ almajara-web-key-end = end the turn
 almajara-web-play = Play Almajara
 almajara-web-hint-moves = Cards suit small boards best.
 almajara-web-hint-deal = More on larger boards: 9 to 20.
-almajara-web-hint-start = From half to all of them; fewer make a quicker game.
+almajara-web-hint-start = Half to all of them; fewer make for a quicker game.
 almajara-web-hint-specials = Without them, a Lighthouse can replace the Stone on the board.
-almajara-web-hint-home_s = Other zones, by column and row: a1+b1.
+almajara-web-hint-home_s = For other zones, give column and row, like a1+b1.
 almajara-web-hint-home_n = { almajara-web-hint-home_s }
 almajara-web-hint-limit = 0: no limit.
 almajara-web-option-moves = Tokens move by
@@ -427,17 +427,17 @@ almajara-web-option-specials-plain = as ordinary tokens
 almajara-web-option-specials-off = none
 almajara-web-option-flip = A taken token
 almajara-web-option-flip-off = keeps its face
-almajara-web-option-flip-on = turns over
-almajara-web-option-withdraw = Taking own tokens off the board
+almajara-web-option-flip-on = flips over
+almajara-web-option-withdraw = Taking your own tokens off the board
 almajara-web-option-withdraw-on = allowed
 almajara-web-option-withdraw-off = not allowed
 almajara-web-option-discard = Discarding cards
 almajara-web-option-discard-off = not allowed
-almajara-web-option-discard-on = one card for one action
+almajara-web-option-discard-on = one card per action
 almajara-web-option-guard = Second attack on a guarded token in a turn
 almajara-web-option-guard-each = another Guardian can ward it off
 almajara-web-option-guard-once = cannot be warded off
-almajara-web-option-card_guardians = Guardians, if only cards move tokens
+almajara-web-option-card_guardians = Guardians if only cards move tokens
 almajara-web-option-card_guardians-peaceful = never attack
 almajara-web-option-card_guardians-fight = attack by cards of other categories
 almajara-web-option-stone = An active Stone opens for all tokens
@@ -470,7 +470,7 @@ almajara-web-option-draw_after = { web-option-draw_after }
 
 almajara-web-means-flip-on = A taken token flips to its other face.
 almajara-web-means-withdraw-off = Players cannot take their own tokens off the board.
-almajara-web-means-discard-on = You can discard a card from your hand for one action; the hand is filled up when your next turn begins.
+almajara-web-means-discard-on = You can discard a card from your hand for one action; the hand is refilled when your next turn begins.
 almajara-web-means-guard-once = A token guarded once in a turn is not guarded again in that turn.
 almajara-web-means-card_guardians-fight = Guardians also attack by cards of other categories.
 almajara-web-means-stone-all = An active Stone opens all Lighthouses to its holder, even enemy ones.
@@ -481,14 +481,14 @@ almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3
 ## The rules in pictures
 
 almajara-web-lesson-token = Tokens show their moves
-almajara-web-lesson-token-text = The points on a token are the cells it can move to, whatever lies between; its nose points forwards. You have three actions a turn, with different tokens.
+almajara-web-lesson-token-text = The pips on a token are the cells it can move to, whatever lies between; its nose points forward. You have three actions per turn, with different tokens.
 almajara-web-lesson-zone = Zones bring reinforcements
 almajara-web-lesson-zone-text = Hold the mark of a Lighthouse, Obelisk or Stone through one turn of your opponent, and tokens from your reserve can enter its zone.
 almajara-web-lesson-attack = Taking
 almajara-web-lesson-attack-text = A token that moves onto an enemy token takes it. The taken token joins your reserve and fights for you.
 almajara-web-lesson-guard = Guardians protect
-almajara-web-lesson-guard-text = Guardians never attack. Once a turn, a Guardian wards off an attack on a token that stands on one of its points; a second attack succeeds.
-almajara-web-lesson-portal = Win by the portal
+almajara-web-lesson-guard-text = Guardians never attack. Once a turn, a Guardian wards off an attack on a token that stands on one of its pips; a second attack succeeds.
+almajara-web-lesson-portal = Win by portal
 almajara-web-lesson-portal-text = Step on the mark of the enemy portal to win at once.
 almajara-web-lesson-obelisks = Win by two Obelisks
 almajara-web-lesson-obelisks-text = Or hold the marks of two Obelisks through one turn of your opponent.

@@ -37,9 +37,9 @@ build-zone-brief = { $kind ->
 }
 build-zone-about = { $kind ->
     [v] Void: plain ground with nothing to hold.
-    [l] Lighthouse: hold its mark, and ordinary tokens and Guardians enter anywhere in it.
-    [o] Obelisk: hold its mark, and Ancients enter here. Holding two Obelisks wins.
-    [k] Stone: hold its mark, and any token enters here; it also helps Ancients and Myths in other zones.
+    [l] Lighthouse: hold its mark, and ordinary tokens and Guardians can enter anywhere in it.
+    [o] Obelisk: hold its mark, and Ancients can enter here. Holding two Obelisks wins.
+    [k] Stone: hold its mark, and any token can enter here; it also helps Ancients and Myths in other zones.
     [P] South’s portal: tokens of South enter on its mark. North wins by stepping on it.
     [p] North’s portal: tokens of North enter on its mark. South wins by stepping on it.
    *[none] Removes the zone from a slot.
@@ -51,10 +51,10 @@ build-slot = { $kind ->
     [yes] , picked up
    *[no] { "" }
 }
-build-hint-empty = Press a slot, or drag a zone there. South sits below, North above.
+build-hint-empty = Press a slot, or drag a zone onto it. South sits below, North above.
 build-hint = { $hand ->
-    [mouse] Drag zones to move them, with Alt to copy them, off the grid to remove them.
-   *[finger] Drag zones to move them, off the grid to remove them.
+    [mouse] Drag a zone to move it, with Alt to copy it, or off the grid to remove it.
+   *[finger] Drag a zone to move it, or off the grid to remove it.
 }
 build-announce = { $verb ->
     [laid] { build-zone }: placed
@@ -123,8 +123,8 @@ build-hex-hint-empty = { $hand ->
    *[finger] Tap a cell to place a fragment. Drag from it to rotate the fragment.
 }
 build-hex-hint = { $hand ->
-    [mouse] R, a right click or dragging from a cell rotates the fragment. Single cells are painted.
-   *[finger] Drag from a cell to rotate the fragment. Single cells are painted.
+    [mouse] Press R, right-click or drag from a cell to rotate the fragment. To paint single cells, drag over them.
+   *[finger] Drag from a cell to rotate the fragment. To paint single cells, drag over them.
 }
 build-hex-announce = { $form ->
     [cell] { build-hex-kind }
@@ -147,11 +147,11 @@ build-hex-covered = { $high ->
     [yes] A ground fragment needs three empty cells, or three occupied cells of one level{ $image ->
         [yes] , and so does its image
        *[no] { "" }
-    }. Single cells can be painted anywhere.
+    }. Single cells can go anywhere.
    *[no] A fragment needs three empty cells{ $image ->
         [yes] , and so does its image
        *[no] { "" }
-    }. Single cells can be painted anywhere.
+    }. Single cells can go anywhere.
 }
 build-hex-random-about = Generates a board from random three-cell fragments for the selected rules. The same seed gives the same board.
 
@@ -200,7 +200,7 @@ build-library-came = { $count ->
 }
 build-library-no-file = “{ $name }” is not a library file; expected one exported here.
 build-library-full = Could not save: the library or this browser’s storage is full, or storage is blocked for this page.
-build-library-unreadable = This version cannot be read any more.
+build-library-unreadable = This version can no longer be read.
 build-opened = { $kind ->
     [board] Board opened. Undo restores the previous one.
     [kit] The board now uses these tokens. Undo restores the previous ones.
@@ -237,20 +237,20 @@ build-kit-face = { $side ->
    *[back] Back
 }
 build-kit-points = { $side ->
-    [front] Points of the front
-   *[back] Points of the back
+    [front] Pips on the front
+   *[back] Pips on the back
 }: cells it can move to
 build-kit-alike = Left-right symmetric
 build-kit-mirror = Back mirrors the front
 build-kit-copy = Copy token
 build-kit-delete = Delete token
 build-kit-pointed = { $point }: { $there ->
-    [yes] a point
-   *[no] no point
+    [yes] a pip
+   *[no] no pip
 }.
 build-kit-done = Changed. Undo reverts it.
 build-kit-refused = { $why ->
-    [empty] A face needs at least one point; add another before you remove this one.
+    [empty] A face needs at least one pip; add another before you remove this one.
     [many] A set has at most 32 token types. Delete one first.
    *[start] A set needs an ordinary token or a Guardian; without one, no token could enter at the start.
 }
@@ -330,7 +330,7 @@ build-text-name = { $form ->
    *[document] document
 }
 build-text-hint = Paste a board here in either format, or drop a file.
-build-text-shut = The document format is available once the board is playable; the one-line format always is.
+build-text-shut = The document format is available only for playable boards; the one-line format always is.
 build-copy = Copy
 build-download = Download
 build-open = Open file
