@@ -425,7 +425,7 @@ def test_end_of_input_ends_the_game_and_keeps_it(tmp_path: Path) -> None:
         (("--lang", "tlh"), "Unknown language “tlh”"),
         (("--resume", "/nowhere.json"), "nowhere.json"),
         (("--content", "/nowhere"), "nowhere"),
-        (("--save", "/nowhere/at/all.json"), "cannot be written"),
+        (("--save", "/nowhere/at/all.json"), "Cannot write"),
     ],
 )
 def test_bad_game_options_are_refused(arguments: tuple[str, ...], expected: str) -> None:
@@ -583,7 +583,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_finished_game_is_replayed_in_full(finished: Path) -> None:
     answer = tessera("zodiacs", "replay", str(finished), language="en")
     assert answer.status == 0
-    assert "The numbers of future pieces" not in answer.out
+    assert "Numbers for future pieces" not in answer.out
     for hour in HOURS[:3]:
         assert f"Day 1, {hour}" in answer.out
     assert "The game is over" in answer.out
@@ -614,7 +614,7 @@ def test_bad_replay_arguments_are_refused(finished: Path, tmp_path: Path) -> Non
         "zodiacs", "replay", written(tmp_path, begun.to_json(), "begun.json"), language="en"
     )
     refused(answer)
-    assert "add --player: Air, Earth." in answer.error
+    assert "add --player with one of: Air, Earth." in answer.error
 
 
 def test_log_of_one_player_is_replayed(finished: Path, tmp_path: Path) -> None:

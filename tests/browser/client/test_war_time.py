@@ -29,4 +29,4 @@ pytestmark = pytest.mark.browser
 def test_clock_shows_absent_players_and_remaining_grace(page: Page) -> None:
     page.goto(f"{ORIGIN}/blank")
     page.evaluate(DRAW)
-    expect(page.locator("time-bar .away")).to_have_text(["Bob is disconnected and has 0:10 more"])
+    expect(page.locator("time-bar .away")).to_have_text(["Bob is disconnected: 0:10 to reconnect"])

@@ -99,7 +99,7 @@ def test_terrains_come_with_maps_that_are_drawn_with_them() -> None:
     sand = SAND.replace("terrains.hill", "terrains.marsh")
     marsh = WIDE.replace("......\n......", "..ss..\n......")
     assert content(bring(terrain=MARSHES, sand=sand, wide=marsh)).terrains["s"].capacity == 2
-    assert "but no map is drawn with them" in problems(bring(terrain=MARSHES, sand=sand))[0]
+    assert "has terrains that no map uses" in problems(bring(terrain=MARSHES, sand=sand))[0]
     told = problems(bring(terrain=MARSHES.replace("forest", "wood"), wide=WIDE))
     assert "the built-in factions cannot be used with the terrains in terrain.toml" in told[0]
 
@@ -114,7 +114,7 @@ def test_builtin_maps_without_room_are_left_out() -> None:
     army = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 12 + "]")
     assert set(content(bring(sand=army)).maps) < set(builtin_content().maps)
     most = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 39 + "]")
-    assert "its adder has no room left" in problems(bring(sand=most))[0]
+    assert "there is no room left for its adder" in problems(bring(sand=most))[0]
 
 
 def test_first_error_of_each_file_is_reported() -> None:
@@ -149,19 +149,19 @@ WRONG: dict[str, tuple[dict[str, str], str]] = {
         {"x": SAND + "".join(f"[kinds.adder.abilities.a{n}]\nkind = 'main'\n" for n in range(20))},
         "the kind has 21 abilities; at most 12 are allowed.",
     ),
-    "HTML in a name": ({"x": SAND.replace("Sand", "<b>\\u0000")}, "is not a valid text"),
+    "HTML in a name": ({"x": SAND.replace("Sand", "<b>\\u0000")}, "is not valid"),
     "unknown effect": ({"x": SAND.replace('["cancel"]', '["burn"]')}, '["burn"] is not an effect'),
     "a number without end": ({"x": SAND.replace('"night"', "[0x" + "f" * 9000 + "]")}, "“…” is no"),
     "lists without end": ({"x": "a = " + "[" * 5000 + "]" * 5000}, "this is not TOML"),
     "much text": ({"x": "# " + "x" * 60_000}, "60,002 characters long; at most 50,000"),
-    "very much text": (dict.fromkeys("abc", "#" * 40000), "have 120,000 characters together"),
+    "very much text": (dict.fromkeys("abc", "#" * 40000), "have 120,000 characters in all"),
     "much room": (
         {"m": WIDE, "terrain": DEEP, "sand": SAND.replace("hill", "marsh")},
         "the cells of this map have a total capacity of 1,782; at most 800",
     ),
     "many maps": (
         {"sand": SAND} | {f"m{n}": WIDE for n in range(13)},
-        "13 maps altogether; at most 12",
+        "13 maps in all; at most 12",
     ),
     "many files": ({f"m{n}": "" for n in range(41)}, "There are 41 files; at most 40"),
     "no id": (

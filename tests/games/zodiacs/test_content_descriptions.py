@@ -102,7 +102,7 @@ SAID: list[tuple[AnyEffect, tuple[TargetSpec, ...], str, str]] = [
         "Moves the target to the target cell.",
         "Перемещает цель в целевую клетку.",
     ),
-    (TeleportSelf(), (CELL,), "Goes to the target cell.", "Переносится в целевую клетку."),
+    (TeleportSelf(), (CELL,), "Teleports to the target cell.", "Переносится в целевую клетку."),
     (Hide(), (), "Hides itself.", "Скрывается."),
     (Hide(), (PIECE,), "Hides the target.", "Скрывает цель."),
     (Reveal(), (), "Reveals itself.", "Раскрывается."),
@@ -159,7 +159,7 @@ SAID: list[tuple[AnyEffect, tuple[TargetSpec, ...], str, str]] = [
     (
         Boost(1),
         (PIECES,),
-        "Gives each target 1 more strength until the end of the hour.",
+        "Gives each target +1 strength until the end of the hour.",
         "Даёт каждой цели +1 к силе до конца часа.",
     ),
     (
@@ -168,12 +168,12 @@ SAID: list[tuple[AnyEffect, tuple[TargetSpec, ...], str, str]] = [
         "Cancels the order; its cost is lost.",
         "Отменяет эту команду; её стоимость не возвращается.",
     ),
-    (Swap(), (PIECE,), "Changes places with the target.", "Меняется местами с целью."),
-    (Swap(), (PIECES,), "The targets change places.", "Цели меняются местами."),
+    (Swap(), (PIECE,), "Swaps places with the target.", "Меняется местами с целью."),
+    (Swap(), (PIECES,), "Swaps the places of the targets.", "Цели меняются местами."),
     (
         EndStealth(),
         (PIECE,),
-        "Reveals the target for good: it no longer hides by itself.",
+        "Reveals the target permanently: it no longer hides automatically.",
         "Навсегда раскрывает цель: сама она больше не скроется.",
     ),
 ]
@@ -208,7 +208,7 @@ def test_description_of_a_whole_ability() -> None:
     )
     assert describe_ability(ability, HOUSE, "en") == (
         "Action, or response. Costs 1 ore and 2 ether. Target: an enemy piece up to 2 cells away, "
-        "in sight until it is done. Deals 2 damage to the target."
+        "in sight until it is carried out. Deals 2 damage to the target."
     )
     assert describe_ability(ability, HOUSE, "ru") == (
         "Действие, можно и в ответ. Стоимость: руда — 1, эфир — 2. Цель: фигура врага не дальше "
@@ -233,12 +233,15 @@ def test_description_of_a_whole_ability() -> None:
         ),
         (
             Ability("x", main=False, trigger=Trigger.DAMAGED),
-            "Fires by itself when the piece loses hit points and survives, at most once an hour.",
+            (
+                "Triggers automatically when the piece loses hit points and survives, "
+                "at most once an hour."
+            ),
             "Срабатывает сама, когда фигура теряет здоровье и остаётся в живых, не чаще раза в час",
         ),
         (
             Ability("x", main=True, trigger=Trigger.DAY_START),
-            "Fires by itself, as the piece’s action, at the start of each day.",
+            "Triggers automatically, as the piece’s action, at the start of each day.",
             "Срабатывает сама за счёт действия фигуры в начале каждого дня.",
         ),
     ],
@@ -251,8 +254,9 @@ def test_how_an_ability_is_used(ability: Ability, english: str, russian: str) ->
 def test_description_of_triggers() -> None:
     ability = Ability("x", main=True, trigger=Trigger.DESTROYED, targets=(PIECE,))
     assert describe_ability(ability, HOUSE, "en") == (
-        "Fires by itself, as the piece’s action, when the piece is destroyed. Target: the piece "
-        "that triggered it, if that is an enemy piece up to 2 cells away, in sight."
+        "Triggers automatically, as the piece’s action, when the piece is destroyed. "
+        "Target: the piece that triggered it, if that is an enemy piece up to 2 cells away, "
+        "in sight."
     )
     assert describe_ability(ability, HOUSE, "ru") == (
         "Срабатывает сама за счёт действия фигуры, когда фигура уничтожена. Цель: фигура, которая "
@@ -280,7 +284,7 @@ def test_description_of_triggers() -> None:
         ),
         (
             TargetSpec(TargetType.CELL, range=2, visible=True),
-            "a cell up to 2 cells away, in sight until it is done",
+            "a cell up to 2 cells away, in sight until it is carried out",
             "клетка не дальше 2 клеток, видимая до выполнения команды",
         ),
         (TargetSpec(TargetType.PLAYER), "any player", "любой игрок"),

@@ -350,21 +350,24 @@ def test_error_names_the_line(name: str, old: str, new: str, line: int, tmp_path
 
 def test_an_active_ability_has_no_trigger(tmp_path: Path) -> None:
     folder = changed("sand.toml", 'mode = "passive"\n', "")
-    assert "an active ability waits for an order and has no trigger" in refused(tmp_path, folder)
+    assert "an active ability needs an order and has no trigger" in refused(tmp_path, folder)
 
 
 def test_an_army_needs_room_to_begin(tmp_path: Path) -> None:
     folder = changed("maps/dunes.toml", '["a1", "b1", "a2"]', '["a1", "b2"]')  # a hill holds 4
     folder["sand.toml"] = SAND.replace('army = ["digger"', 'army = ["adder"')
     sentence = refused(tmp_path, folder)
-    assert "seat 1: the faction sand does not fit: its adder has no room left in b2" in sentence
+    assert (
+        "seat 1: the faction sand does not fit: there is no room left for its adder in b2"
+        in sentence
+    )
     assert "which holds 4" in sentence
 
 
 def test_a_kind_stands_in_one_file(tmp_path: Path) -> None:
     sentence = refused(tmp_path, FOLDER | {"salt.toml": SAND})
     assert sentence.startswith(f"{tmp_path / 'sand.toml'}, line ")
-    assert "the resource grain is named in another file too" in sentence
+    assert "the resource grain is also named in another file" in sentence
     twin = SAND.replace('name = "grain"\n', "")
     sentence = refused(tmp_path, FOLDER | {"salt.toml": twin})
     assert f"the kind khan is also in {tmp_path / 'salt.toml'}" in sentence
@@ -415,7 +418,7 @@ SENSELESS = {
     'targets = [{ type = "player", range = 1 }]\neffects = [["drain", "dew", 1]]': "has no place",
     'targets = [{ type = "cell", side = "own" }]\neffects = [["stun"]]': "a cell has no side",
     'mode = "passive"\ntrigger = "damaged"\nresponse = true\n'
-    'effects = [["hide"]]': "not a response",
+    'effects = [["hide"]]': "cannot be a response",
     'mode = "passive"\ntrigger = "damaged"\n'
     + AT_CELL
     + 'effects = [["stun"]]': "can target the one piece",
@@ -479,7 +482,7 @@ def test_errors_with_many_long_names_can_be_formatted(tmp_path: Path) -> None:
         for one, other in zip(names, (*names[1:], names[0]), strict=True)
     )
     folder = {"sand.toml": f'name = "Sand"\narmy = []\n{circle}'}
-    assert "without end" in refused(tmp_path, folder)
+    assert "endlessly" in refused(tmp_path, folder)
 
 
 LISTS = {

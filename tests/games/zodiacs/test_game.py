@@ -87,7 +87,7 @@ def test_4_an_order_of_the_same_step_is_no_target() -> None:
     kinds = {"mage": {"abilities": {"veto": veto, "spark": SPARK}}}
     playing = game("a 1 mage c3, b 2 mage d3", kinds=kinds, a={"heat": 9}, b={"heat": 9})
     assert refused(playing, Orders(("1 spark 2", "1 veto #1.1"))).endswith(
-        "You know no order #1.1 of an earlier step of this stage."
+        "You do not know of an order #1.1 in an earlier step of this stage."
     )
     step(playing, "1 spark 2")
     step(playing, "2 veto #1", player=B)
@@ -154,9 +154,9 @@ def refused(
         ("2 d3-e3", "You have no piece 2 on the map."),
         ("9 c3-d3", "You have no piece 9 on the map."),
         ("1 fly", "Piece 1 has no ability “fly”; expected one of: spark."),
-        ("1 sigh", "“sigh” fires by itself and cannot be ordered."),
+        ("1 sigh", "“sigh” triggers automatically and cannot be ordered."),
         ("1 spark", "“spark” takes one target; found 0."),
-        ("1 spark c3", "“spark” cannot be aimed at c3; expected a piece number, as in 12."),
+        ("1 spark c3", "“spark” cannot be aimed at c3; expected a piece number, such as 12."),
         ("1 spark 7", "You see no piece 7."),
         ("1 spark 1", "1 does not fit: expected an enemy piece."),
         ("1 spark 2", "“spark” costs 1 heat; you have 0."),
@@ -200,7 +200,7 @@ def test_8_a_choice_that_is_not_allowed_is_refused() -> None:
     playing.close()
     assert refused(playing, Targets({4: 2})) == "Piece 4 is not one of your attackers."
     assert "cannot attack 4; expected one of: 2, 3" in refused(playing, Targets({1: 4}))
-    assert "asks for the targets" in refused(playing, Orders(()))
+    assert "expects the targets" in refused(playing, Orders(()))
     playing.close()
     assert "nothing to choose" in refused(playing, Vanguards({2: {9: (3,)}}), B)
     assert "cannot join this vanguard" in refused(playing, Vanguards({2: {1: (4,)}}), B)
@@ -229,7 +229,7 @@ def test_2_eliminated_player_gives_no_orders() -> None:
     playing.close()
     playing.close()
     assert playing.state.players[B].out
-    assert refused(playing, Orders(()), B) == "You are eliminated and cannot give orders."
+    assert refused(playing, Orders(()), B) == "You have been eliminated and cannot give orders."
 
 
 def test_9_a_game_goes_on_from_its_log() -> None:

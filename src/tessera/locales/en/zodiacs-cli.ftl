@@ -62,25 +62,25 @@ zodiacs-play-question = { $what ->
        *[strike] { $piece } is attacked by several pieces and strikes one of them; attackers, the default first: { $options }. Type { $line } ATTACKER.
     }
 zodiacs-play-prompt = Day { $day }, { $hour }, { $step }
-zodiacs-play-thinking = The others are thinking
+zodiacs-play-thinking = The other players are thinking
 zodiacs-play-nothing = You haven’t entered anything for this step.
-zodiacs-play-past = This is the map after entry { $number }; “map” shows the current one.
+zodiacs-play-past = This is the map after entry { $number }; type “map” for the current one.
 zodiacs-play-no-plans = You have no planned orders.
-zodiacs-play-plan = To plan an order, type plan DAY HOUR ORDER; to drop it, plan drop DAY HOUR.
+zodiacs-play-plan = To plan an order, type plan DAY HOUR ORDER; to remove it, plan drop DAY HOUR.
 zodiacs-play-hour = “{ $found }” is not an hour; expected one of: { $expected }.
-zodiacs-play-offer = You have orders planned for this hour; “use” enters them:
+zodiacs-play-offer = You have orders planned for this hour; type “use” to enter them:
 zodiacs-play-number = “{ $found }” is not a number.
-zodiacs-play-unknown = Unknown command “{ $found }”; “help” lists the commands.
+zodiacs-play-unknown = Unknown command “{ $found }”; type “help” for a list.
 zodiacs-play-choice = Cannot read “{ $found }”; expected { $step ->
-        [targets] an attacking piece and its target, as in 12 7.
-        [defence] your piece in a battle, its opponent, then the vanguard, as in 12 7 4 5.
-       *[order] your piece, its opponent, then the opponent’s vanguard in order, as in 12 7 5 4; or your piece and the attacker it strikes, as in 12 9.
+        [targets] an attacking piece and its target, such as 12 7.
+        [defence] your piece in a battle, its opponent, then the vanguard, such as 12 7 4 5.
+       *[order] your piece, its opponent, then the opponent’s vanguard in order, such as 12 7 5 4; or your piece and the attacker it strikes, such as 12 9.
     }
 zodiacs-play-help =
     Orders, one per line:  12 c3-d3  a move    12 strike 7  an ability and its targets: a piece,
     a cell, @player, or #1, an order you know about. In combat: numbers of pieces. On the map * is a leader.
       ready     submit your orders         list, undo, clear  show or change your orders for this step
-      pass      submit, and skip steps until something concerns you
+      pass      submit, and skip steps until something affects you
       map       the current map            pieces [N]         your pieces, or details of one
       seen      pieces of other players    journal [N]        past events, or the map after entry N
       journal all | piece N | player NAME | time | orders | moves | sight | abilities | combat | resources
@@ -89,7 +89,7 @@ zodiacs-play-help =
 
 ## Logs and content
 
-zodiacs-cli-not-over = The full journal is available after the game; for a player’s journal, add --player: { $players }.
+zodiacs-cli-not-over = The full journal is available after the game; for a player’s journal, add --player with one of: { $players }.
 zodiacs-cli-player = There is no journal of “{ $found }”; expected one of: { $expected }.
 zodiacs-content-maps = Maps
 zodiacs-content-map = { $name }, for { $seats } players

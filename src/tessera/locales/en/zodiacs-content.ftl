@@ -13,13 +13,13 @@ zodiacs-text-active = { $kind ->
         [yes] , once an hour
        *[no] { "" }
     }.
-zodiacs-text-passive = Fires by itself{ $kind ->
+zodiacs-text-passive = Triggers automatically{ $kind ->
         [main] , as the piece’s action,
        *[extra] { "" }
     } { $trigger ->
         [day_start] at the start of each day
         [hour_start] at the start of each hour
-        [entered] when the piece comes into a cell
+        [entered] when the piece enters a cell
         [enemy_seen] when the piece catches sight of an enemy
         [attacked] when the piece is the target in a battle
         [damaged] when the piece loses hit points and survives
@@ -103,7 +103,7 @@ zodiacs-text-range = { $reach ->
        *[all] { "" }
     }
 zodiacs-text-sight = { $sight ->
-        [kept] , in sight until it is done
+        [kept] , in sight until it is carried out
         [once] , in sight when it is ordered
        *[none] { "" }
     }
@@ -130,7 +130,7 @@ zodiacs-effect-pull = Pulls { zodiacs-text-affected } up to { $cells } { $cells 
        *[other] cells
     } straight towards itself.
 zodiacs-effect-to = Moves { zodiacs-text-affected } to the target cell.
-zodiacs-effect-teleport = Goes to the target cell.
+zodiacs-effect-teleport = Teleports to the target cell.
 zodiacs-effect-hide = Hides { zodiacs-text-affected }.
 zodiacs-effect-reveal = Reveals { zodiacs-text-affected }.
 zodiacs-effect-detect = { $affected ->
@@ -159,13 +159,13 @@ zodiacs-effect-drain = Takes up to { $amount } { $resource } from { $affected ->
     }.
 zodiacs-effect-shield = Shields { zodiacs-text-affected } from { $amount } damage until the end of the hour.
 zodiacs-effect-stun = Stuns { zodiacs-text-affected } until the end of the next hour.
-zodiacs-effect-boost = Gives { zodiacs-text-affected } { $amount } more strength until the end of the hour.
+zodiacs-effect-boost = Gives { zodiacs-text-affected } +{ $amount } strength until the end of the hour.
 zodiacs-effect-cancel = Cancels the order; its cost is lost.
 zodiacs-effect-swap = { $affected ->
-        [targets] The targets change places.
-       *[other] Changes places with { zodiacs-text-affected }.
+        [targets] Swaps the places of the targets.
+       *[other] Swaps places with { zodiacs-text-affected }.
     }
-zodiacs-effect-end-stealth = Reveals { zodiacs-text-affected } for good: it no longer hides by itself.
+zodiacs-effect-end-stealth = Reveals { zodiacs-text-affected } permanently: it no longer hides automatically.
 
 ## Kinds of pieces.
 

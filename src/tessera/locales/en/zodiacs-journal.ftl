@@ -3,7 +3,7 @@
 zodiacs-journal-not-over = The full journal is available after the game.
 zodiacs-journal-number = The journal has no entry { $found }; expected a number from 0 to { $last }.
 zodiacs-journal-no-log = This is not the log of a Zodiacs game.
-zodiacs-journal-broken-off = A game can be resumed only from its full log, not from a player’s, and only at a step that waits for players.
+zodiacs-journal-broken-off = A game can be resumed only from its full log, not from a player’s, and only at a step that is waiting for players.
 
 zodiacs-plan-past = Plans are for later hours; give orders for this hour now.
 zodiacs-plan-end = The game ends after day { $days }.
@@ -57,7 +57,7 @@ zodiacs-event-step-over = the end
 
 ## Time.
 
-zodiacs-event-numbered = The numbers of future pieces are drawn.
+zodiacs-event-numbered = Numbers for future pieces have been drawn.
 zodiacs-event-day = Day { $day } begins; priority: { $priority }.
 zodiacs-event-hour = Day { $day }, { $hour }.
 zodiacs-event-step = Step: { $step } (stage { $stage }).
@@ -73,11 +73,11 @@ zodiacs-event-over = The game is over: { $how ->
 zodiacs-event-given = Order: { $piece }, { $order }.
 zodiacs-event-refused = Refused: { $text }.
 zodiacs-event-witnessed = Shown to { $by }: { $piece }, { $order }.
-zodiacs-event-countered = Countered, will be cancelled when it is due: { $piece }, { $order }.
+zodiacs-event-countered = Countered, and cancelled when its turn comes: { $piece }, { $order }.
 zodiacs-event-executed = Carried out: { $piece }, { $order }.
 zodiacs-event-stopped = Suspended: { $piece }, { $order }.
 zodiacs-event-cancelled = Cancelled, because { $reason }: { $piece }, { $order }.
-zodiacs-event-failed = Without effect: { $piece }, { $what ->
+zodiacs-event-failed = No effect: { $piece }, { $what ->
         [move] move
        *[ability] “{ $ability }”
     }.
@@ -103,18 +103,18 @@ zodiacs-event-suspended = { $piece } stops and attacks { $cell }.
 zodiacs-event-alarmed =
     { $any ->
         [yes] An unseen enemy attacks { $cells }.
-       *[no] No unseen enemy attacks you any more.
+       *[no] You are no longer attacked by an unseen enemy.
     }
 zodiacs-event-marked = { $piece } attacks in its own cell, { $cell }.
 zodiacs-event-unmarked = { $piece } no longer attacks.
 zodiacs-event-revealed = { $piece } is revealed.
 zodiacs-event-hidden = { $piece } hides.
-zodiacs-event-stealth-ended = { $piece } no longer hides by itself.
+zodiacs-event-stealth-ended = { $piece } no longer hides automatically.
 zodiacs-event-damaged = { $piece } takes damage: { $amount }.
 zodiacs-event-absorbed = The shield of { $piece } takes damage: { $amount }.
 zodiacs-event-healed = { $piece } is healed: { $amount }.
 zodiacs-event-shielded = { $piece } gets a shield: { $amount }.
-zodiacs-event-boosted = { $piece } has more strength this hour: { $amount }.
+zodiacs-event-boosted = { $piece } gains strength for this hour: { $amount }.
 zodiacs-event-detecting = { $piece } detects hidden pieces this hour; radius: { $radius }.
 zodiacs-event-stunned = { $piece } is stunned until the end of the next hour.
 zodiacs-event-fired = { $piece } uses { $order }.

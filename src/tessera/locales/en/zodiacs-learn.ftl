@@ -12,7 +12,7 @@ zodiacs-learn-found = { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
 }
-zodiacs-learn-resources = Starts with { $start }; each day brings { $income }, and some terrain and pieces bring more.
+zodiacs-learn-resources = Starts with { $start }; each day brings { $income }, and some terrains and pieces bring more.
 zodiacs-learn-rank = { $rank ->
     [leader] Leader
     [summoned] Only summoned
@@ -48,7 +48,7 @@ zodiacs-learn-hour = { $hour ->
 ## A first war
 
 zodiacs-learn-first = Your first war
-zodiacs-learn-first-about = You lead Earth on the smallest map against Fire, played by a bot that makes mistakes. A guide below the map suggests what to try next and notices when you have done it. About ten minutes.
+zodiacs-learn-first-about = You lead Earth on the smallest map against Fire, played by a bot that makes mistakes. A guide below the map suggests what to try next and notices when you have done it. It takes about ten minutes.
 zodiacs-learn-first-point = { $what ->
     [orders] Orders are given in secret and carried out together.
     [answers] You can respond to orders you see.
@@ -91,36 +91,36 @@ zodiacs-learn-when = Day { $day }, { zodiacs-learn-hour }
 
 zodiacs-learn-guide-close = Hide the guide
 zodiacs-learn-guide-play = Keep playing
-zodiacs-learn-guide-end = You know the basics. The rest is what your pieces can do, and what others expect of you. Play this war to its end, or start another.
+zodiacs-learn-guide-end = You know the basics. The rest is learning what your pieces can do, and guessing what the others will. Play this war to its end, or start another.
 
 zodiacs-learn-guide-piece = Choose a piece
-zodiacs-learn-guide-piece-task = Press one of your pieces, the blue ones. Beside the map you can read what it is and what it can do in this hour.
-zodiacs-learn-guide-piece-done = The piece with the crown is your leader. Guard it: if you lose your last leader, you are eliminated. A piece with a moon beside it is asleep: each kind has its hours.
+zodiacs-learn-guide-piece-task = Press one of your pieces, the blue ones. Beside the map you can read what it is and what it can do this hour.
+zodiacs-learn-guide-piece-done = The piece with the crown is your leader. Guard it: if you lose your last leader, you are eliminated. A piece with a moon next to it is asleep: each kind is active at its own hours.
 zodiacs-learn-guide-move = Give an order
 zodiacs-learn-guide-move-task = Press a highlighted cell next to it. The arrow is an order, and only you see it. You can change everything until you are ready.
 zodiacs-learn-guide-move-done = Order more pieces forward, if you like: each has one action an hour.
 zodiacs-learn-guide-ready = Be ready
 zodiacs-learn-guide-ready-task = Press the button “Ready”. When all players are ready, all orders are carried out together.
 zodiacs-learn-guide-ready-done = { $came ->
-    [yes] This is the result. You can act again in this hour if something affects you, such as an enemy in sight or a failed order. Otherwise the next hour begins.
+    [yes] This is the result. You can act again this hour if something affects you, such as an enemy in sight or a failed order. Otherwise the next hour begins.
     [given] Your orders are submitted. Players who saw one can respond first; then all are carried out.
    *[nothing] Nothing happened: there were no orders, or they failed. Pieces that have not acted wait for your orders.
 }
 zodiacs-learn-guide-hour = Let the hour pass
-zodiacs-learn-guide-hour-task = No more orders? Press “Ready, without orders”. When there are no more orders, battles are fought and the next hour begins. You can also skip until something happens.
+zodiacs-learn-guide-hour-task = No more orders? Press “Ready, without orders”. When no player has orders left, battles are fought and the next hour begins. You can also skip until something happens.
 zodiacs-learn-guide-hour-done = Six hours are a day: three by light, three by night.
 zodiacs-learn-guide-journal = View the past
 zodiacs-learn-guide-journal-task = Press an entry in the journal. The map shows what you knew then; one click brings you back.
-zodiacs-learn-guide-journal-done = You can view the past at any time, and plan orders for later hours: a piece sent to a distant cell marches there by itself.
+zodiacs-learn-guide-journal-done = You can view the past at any time, and plan orders for later hours: a piece sent to a distant cell marches there automatically.
 zodiacs-learn-guide-ability = Use an ability
-zodiacs-learn-guide-ability-task = Choose a gnome and let it dig: that costs 1 ether and brings 2 ore. Or choose another piece and see what it can do.
-zodiacs-learn-guide-ability-done = You pay for an ability when you order it. If it fails, you mostly get that back.
+zodiacs-learn-guide-ability-task = Choose a gnome and let it dig: this costs 1 ether and brings 2 ore. Or choose another piece and see what it can do.
+zodiacs-learn-guide-ability-done = You pay for an ability when you order it. If it fails, you usually get the cost back.
 zodiacs-learn-guide-meet = Find the enemy
 zodiacs-learn-guide-meet-task = Move towards the centre, hour by hour, until one of your pieces sees a red one. The dark part of the map is what you do not see.
 zodiacs-learn-guide-meet-done = You see what your pieces see, and no more. Pieces you lose sight of stay as shadows, with the hour in which you last saw them.
 zodiacs-learn-guide-attack = Attack
 zodiacs-learn-guide-attack-task = Order a piece to move onto a cell where you see an enemy. It stops in front of it and attacks when the hour ends.
-zodiacs-learn-guide-attack-done = If there are several targets, you will be asked to choose one. If one is a leader, it must be the leader.
+zodiacs-learn-guide-attack-done = If there are several targets, you will be asked to choose one. If one of them is a leader, you must choose the leader.
 zodiacs-learn-guide-fight = Fight the battle
 zodiacs-learn-guide-fight-task = Press “Ready” until the battle starts. Pieces in the same cell can form a vanguard and take damage first.
 zodiacs-learn-guide-fight-done = Both sides strike at once. Destroying a piece earns glory; losing your last leader eliminates you.

@@ -31,7 +31,7 @@ zodiacs-web-new-bot = { $level ->
    *[5] master
 }
 zodiacs-web-lobby-bot = Bot, { zodiacs-web-new-bot }
-zodiacs-web-new-link = You get a link to share.
+zodiacs-web-new-link = You will get a link to share.
 zodiacs-web-new-faction = Faction
 zodiacs-web-new-leader = Leader
 zodiacs-web-new-army = Pieces of this faction
@@ -49,7 +49,7 @@ zodiacs-web-days = { $days ->
 }
 zodiacs-web-new-table = Table
 zodiacs-web-new-check = { $what ->
-    [chat] Chat: with everyone, within a coalition, in private
+    [chat] Chat: public, within coalitions, and private
     [out_sees_all] Eliminated players see everything
     [rated] Rated: registered players only
    *[listed] Public: show the game in the list; otherwise only players with the link can join
@@ -102,16 +102,16 @@ zodiacs-web-clock-span = { $unit ->
        *[other] days
     }
 }
-zodiacs-web-clock-none = Unlimited time: a step ends when all players are ready.
-zodiacs-web-clock-each = A step ends when all players are ready, after { $span } at the latest.
+zodiacs-web-clock-none = No time limit: a step ends when all players are ready.
+zodiacs-web-clock-each = A step ends when all players are ready, or after { $span } at the latest.
 zodiacs-web-clock-ahead = { $kind ->
-    [hour] Once an hour you submit orders, and automatic responses to what others may do; then the whole hour is played. This happens when all players are ready, after { $span } at the latest.
-   *[day] Once a day you submit orders and plans for its six hours, and automatic responses to what others may do; then the whole day is played. This happens when all players are ready, after { $span } at the latest.
+    [hour] For each hour of the war you submit orders, and automatic responses to what others may do; then the whole hour is played. This happens when all players are ready, or after { $span } at the latest.
+   *[day] For each day of the war you submit orders and plans for its six hours, and automatic responses to what others may do; then the whole day is played. This happens when all players are ready, or after { $span } at the latest.
 }
 zodiacs-web-clock-over = Each player also has a reserve of { $span } for the whole game.
 zodiacs-web-clock-holidays = Each player has { $span } of vacation per game, used automatically after a missed deadline.
 zodiacs-web-clock-exact = There is no reserve.
-zodiacs-web-clock-late = If a player misses the deadline, the orders and plans written so far are carried out, and default choices apply in combat. After one missed day, or three missed hours in a row, a bot takes over until the player submits something again; { $league ->
+zodiacs-web-clock-late = If a player misses the deadline, the orders and plans entered so far are carried out, and default choices apply in combat. After one missed day, or three missed hours in a row, a bot takes over until the player submits something again; { $league ->
     [yes] if everyone is away, bots play to the end.
    *[no] if everyone is away, the war waits.
 }
@@ -148,7 +148,7 @@ zodiacs-web-lobby-agree = { $agreed ->
     [yes] You agreed
    *[no] Agree to start
 }
-zodiacs-web-lobby-agree-about = The war starts when every seat is taken and all players agree. Changing a faction, leader or coalition asks everyone again.
+zodiacs-web-lobby-agree-about = The war starts when every seat is taken and all players agree. If a faction, leader or coalition changes, all players must agree again.
 zodiacs-web-lobby-call-off = Cancel war
 zodiacs-web-lobby-called-off = This war was cancelled before it started.
 zodiacs-web-lobby-agreed = { $agreed ->
@@ -160,7 +160,7 @@ zodiacs-web-lobby-sit = Take seat
 zodiacs-web-lobby-leave = Leave seat
 zodiacs-web-lobby-remove-player = Remove from seat
 zodiacs-web-lobby-was-asked = { $name } was removed and cannot rejoin.
-zodiacs-web-lobby-unnamed = Unnamed player
+zodiacs-web-lobby-unnamed = Guest
 zodiacs-web-lobby-let-back = Allow to rejoin
 zodiacs-web-lobby-barred = You were removed from your seat. You can watch, and rejoin once the organizer of the war allows it.
 zodiacs-web-lobby-fill = Player in this seat
@@ -186,10 +186,10 @@ zodiacs-web-own-good = No problems found: { $maps ->
 }. You can choose them above and below.
 zodiacs-web-own-with-builtin = Include the built-in factions
 zodiacs-web-own-pieces-summary = All pieces and their abilities
-zodiacs-web-own-pieces = Pieces of “{ $name }”, a custom set made for a single war; they are not built in.
+zodiacs-web-own-pieces = Pieces of “{ $name }”, a custom set made for a single war, not built in.
 zodiacs-web-own-of = This war uses a custom set, “{ $name }”, from the organizer of the war.
 zodiacs-web-own-short = custom content
-zodiacs-web-own-spoilt = Your content has errors: fix or remove it.
+zodiacs-web-own-spoilt = Your content has errors; fix or remove it.
 zodiacs-web-own-alike = { $alike ->
     [yes] “{ $name }”: all seats are equal.
    *[no] “{ $name }”: seats differ in

@@ -33,4 +33,4 @@ zodiacs-web-puzzle-plan = { $plan ->
 }
 zodiacs-web-puzzle-plans = Orders shown on the map
 zodiacs-web-puzzle-how = How orders are evaluated
-zodiacs-web-puzzle-about = Unknowns, such as hidden pieces and the others’ orders, are sampled 24 times. Each plan is played out in the same 24 positions, for this hour and the next, without responses. The score compares winning chances after both hours: 0 is no orders, 100 the search; from 75 on the puzzle counts as solved. Losses are averages over both hours.
+zodiacs-web-puzzle-about = Unknowns, such as hidden pieces and the others’ orders, are sampled 24 times. Each plan is played out in the same 24 positions, for this hour and the next, without responses. The score compares winning chances after both hours: 0 is as good as no orders, 100 as good as the search. From 75 the puzzle counts as solved. Losses are averages over both hours.

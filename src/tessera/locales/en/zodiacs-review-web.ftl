@@ -4,10 +4,10 @@ zodiacs-web-review-title = War analysis
 zodiacs-web-review-open = Analyse the war
 zodiacs-web-review-reviewing = Analysing part { $done } of { $most }
 zodiacs-web-review-stopped = Analysis stopped. A finished analysis is saved, so it runs only once.
-zodiacs-web-review-bring = Open the record of a finished war: a file saved by an analysis or by “tessera zodiacs play”. It is analysed but not stored.
+zodiacs-web-review-bring = Open the record of a finished war: a file downloaded from an analysis, or saved by “tessera zodiacs play”. It is analysed but not stored.
 zodiacs-web-review-file = Choose a file
 zodiacs-web-review-torn = The link is incomplete; copy all of it.
-zodiacs-web-review-large = This file is larger than { $most } MB, too large for a war record.
+zodiacs-web-review-large = This file is too large for a war record; the limit is { $most } MB.
 zodiacs-web-review-another = Another record
 zodiacs-web-review-record = Download record
 
@@ -51,10 +51,10 @@ zodiacs-web-review-verdict = { $name }: { $how ->
     }
    *[fine] good orders
 }
-zodiacs-web-review-from-to = Knowing what { $name } could know, this was better: winning chance { $before } % instead of { $after } % (± { $error }).
+zodiacs-web-review-from-to = Knowing what { $name } could know, this was better: winning chance { $before } % instead of { $after } % (±{ $error }).
 zodiacs-web-review-as-good = Knowing what the player could know, nothing clearly better was found.
 zodiacs-web-review-forced = There was no choice.
-zodiacs-web-review-no-part = { $name } was already eliminated.
+zodiacs-web-review-no-part = { $name } had already been eliminated.
 zodiacs-web-review-over = The war is over.
 zodiacs-web-review-plans = Orders shown on the map
 zodiacs-web-review-plan = { $plan ->
@@ -77,7 +77,7 @@ zodiacs-web-review-why = { $why ->
 zodiacs-web-review-how = How the analysis works
 zodiacs-web-review-about = { $what ->
     [chances] The curve shows the true state at the start of each hour, including hidden pieces: the bots’ evaluation of armies, leaders, glory and resources, fitted to the results of some four hundred wars between bots. Shares add up to 100 %; allies win together.
-    [orders] Orders are judged by what their player could know, never by what was hidden. The strongest bot gives orders for the same seat, knowing only what that player saw. Both sets of orders are then played out in the same dozen guesses of hidden pieces and of the others’ orders, for this hour and the next. Only significant differences count, and the bot can be wrong. Responses and choices in combat are not judged.
-    [accuracy] Accuracy is the average over all hours with a choice: an hour that loses nothing counts 100 %, one that loses 10 points of the winning chance 65 %, 30 points 27 %.
-   *[luck] The rules have no luck, no dice or cards. Surprises come from hidden pieces and simultaneous orders.
+    [orders] Orders are judged by what their player could know, never by what was hidden. The strongest bot gives orders for the same seat, knowing only what that player saw. Both sets of orders are then played out, for this hour and the next, against the same twelve guesses at hidden pieces and the others’ orders. Only significant differences count, and the bot can be wrong. Responses and choices in combat are not judged.
+    [accuracy] Accuracy is the average over all hours with a choice: an hour that loses nothing counts as 100 %, one that loses 10 percentage points of the winning chance as 65 %, 30 points as 27 %.
+   *[luck] The rules have no dice or cards, so there is no luck. Surprises come from hidden pieces and simultaneous orders.
 }

@@ -48,7 +48,7 @@ zodiacs-web-asked-to-leave = The organizer of the war has removed you from your 
 zodiacs-web-result = { $how ->
     [last] { $winner } wins: no enemies are left.
     [glory] { $winner } wins by glory.
-    [aborted] War aborted: a bot failed. There is no result.
+    [aborted] War aborted: a bot failed. The war has no result.
    *[other] Draw.
 }
 zodiacs-web-ending = The last hour
@@ -95,8 +95,8 @@ zodiacs-web-players = Players, by priority
 zodiacs-web-you = you
 zodiacs-web-ally = ally
 zodiacs-web-coalition = in coalition { $name }
-zodiacs-web-away = disconnected
-zodiacs-web-away-grace = { $name } is disconnected and has { $time } more
+zodiacs-web-away = offline
+zodiacs-web-away-grace = { $name } is disconnected: { $time } to reconnect
 zodiacs-web-stand-in = played by a bot
 zodiacs-web-glory = glory { $amount }
 zodiacs-web-out = eliminated
@@ -111,7 +111,7 @@ zodiacs-web-vote = { $proposal ->
    *[extend] Vote for more time
 }{ $count ->
     [0] {""}
-   *[other] {" "}(for it: { $count })
+   *[other] {" "}({ $count } in favour)
 }
 
 ## What to do
@@ -130,8 +130,8 @@ zodiacs-web-not-asked = { $step ->
    *[other] You have nothing to choose in this step.
 }
 zodiacs-web-watching = You are spectating
-zodiacs-web-watching-why = You see what is public: the terrain, the players, day and hour. Pieces and events are shown when the war is over.
-zodiacs-web-you-are-out = You are eliminated. The war continues without you.
+zodiacs-web-watching-why = You see only what is public: terrain, players, day and hour. Pieces and events are shown once the war is over.
+zodiacs-web-you-are-out = You have been eliminated. The war continues without you.
 zodiacs-web-out-sees-all = You see everything: the whole map and the complete journal.
 zodiacs-web-ready = { $step ->
     [orders] { $count ->
@@ -147,7 +147,7 @@ zodiacs-web-ready = { $step ->
    *[other] Ready
 }
 zodiacs-web-ready-back = Not ready after all
-zodiacs-web-not-submitted = Your last orders are not submitted yet; they are stored here until you are back online.
+zodiacs-web-not-submitted = Your last orders have not been submitted yet; they are stored here until you are back online.
 zodiacs-web-not-given = Your last orders may not have been submitted: check your orders and the journal.
 zodiacs-web-awaited = { $count ->
     [0] The step is ending.
@@ -156,12 +156,12 @@ zodiacs-web-awaited = { $count ->
 }
 zodiacs-web-then-hand-over = When you are ready, pass the screen to the next player.
 zodiacs-web-why-asked = { $round ->
-    [1] Orders are given but not carried out yet.
+    [1] Orders have been given but not carried out yet.
    *[other] There was a response, so every player may respond again.
 }
 zodiacs-web-seen-none = { $round ->
-    [1] You have not seen any of them.
-   *[other] You have not seen any of the new responses.
+    [1] You have seen none of them.
+   *[other] You have seen none of the new responses.
 }
 zodiacs-web-seen-count = { $count ->
     [0] You have seen nothing new.
@@ -174,10 +174,10 @@ zodiacs-web-pass-alert = Skip until something happens
 zodiacs-web-pass-to = skip to…
 zodiacs-web-pass-back = Stop skipping
 zodiacs-web-ready-again = Ready, but ask again
-zodiacs-web-ready-again-why = You can give orders once more in this hour, even if nothing affects you.
+zodiacs-web-ready-again-why = You can give orders once more this hour, even if nothing affects you.
 zodiacs-web-is-ready-name = Ready
-zodiacs-web-ready-why = Submits your orders. In this hour you can act again only when something affects you.
-zodiacs-web-pass-to-why = The same, but at the latest until the hour you choose.
+zodiacs-web-ready-why = Submits your orders. You can act again this hour only if something affects you.
+zodiacs-web-pass-to-why = The same, but no later than the hour you choose.
 zodiacs-web-ways = How do these differ?
 zodiacs-web-pass-until = { $how ->
     [hour] You are not asked again before the next hour. Submitted orders stand; plans and automatic responses are carried out.
@@ -224,7 +224,7 @@ zodiacs-web-orders = Orders
 zodiacs-web-orders-submitted = Orders: submitted
 zodiacs-web-orders-none = { $step ->
     [response] No responses yet. Choose a piece that can respond.
-   *[orders] No orders yet. Choose a piece, then a cell or an ability. It marches to a distant cell hour by hour.
+   *[orders] No orders yet. Choose a piece, then a cell or an ability. A piece marches to a distant cell hour by hour.
 }
 zodiacs-web-orders-count = { $count ->
     [0] No orders.
@@ -257,15 +257,15 @@ zodiacs-web-ahead = { $ahead ->
     [day] You submit the whole day at once: orders for this hour, plans for the next five, and automatic responses. Then the day is played.
    *[hour] You submit the whole hour at once: orders and automatic responses. Then the hour is played.
 }
-zodiacs-web-quiet = Only leaders can still fight, and no piece was hurt for a day: if none is hurt by the end of this day, glory decides the war.
+zodiacs-web-quiet = Only leaders can still fight, and no piece has been hurt for a day: if none is hurt by the end of this day, glory decides the war.
 
 zodiacs-web-automatic = Automatic responses
 zodiacs-web-automatic-count = { $count ->
     [0] none
    *[other] { $count }
 }
-zodiacs-web-automatic-how = Given automatically when you can respond: in this order, while you can pay; each at most once an hour.
-zodiacs-web-automatic-usual = Shields and counters as usual ({ $count })
+zodiacs-web-automatic-how = Given automatically when you can respond: in this order, while you can pay, each at most once an hour.
+zodiacs-web-automatic-usual = Add the usual shields and counters ({ $count })
 zodiacs-web-automatic-often = every time
 zodiacs-web-automatic-own = Custom…
 zodiacs-web-automatic-when = When
@@ -306,12 +306,12 @@ zodiacs-web-go-on = { $paused ->
    *[no] Continue without them
 }
 zodiacs-web-go-on-why = { $paused ->
-    [yes] For three days you have asked to resume this war.
+    [yes] You have been asking to resume this war for three days.
    *[no] This war has waited for absent players for three days. If you continue, bots play for them until they return.
 }
 zodiacs-web-go-on-from = { $paused ->
-    [yes] If the others do not answer, you can resume from { $time }.
-   *[no] If they stay away, you can continue without them from { $time }.
+    [yes] If the others do not answer, you can resume at { $time }.
+   *[no] If they stay away, you can continue without them at { $time }.
 }
 zodiacs-web-of-league = league war
 zodiacs-web-rematch = Rematch
@@ -359,7 +359,7 @@ zodiacs-web-digest-play = Play
 zodiacs-web-digest-skip = Skip
 zodiacs-web-play-news = Play recent events
 zodiacs-web-digest-more = Events
-zodiacs-web-digest-little = Nothing important
+zodiacs-web-digest-little = Nothing important happened
 zodiacs-web-digest-days = day { $from } to day { $to }
 zodiacs-web-digest-count = { $what ->
     [lost] lost: { $count }
@@ -514,7 +514,7 @@ zodiacs-web-stuck = { $count ->
     [one] { $count } order will fail: there is no room. See the list of orders.
    *[other] { $count } orders will fail: there is no room. See the list of orders.
 }
-zodiacs-web-lit = Press a highlighted cell to move; press your own piece to select it. To move to a cell with a piece of yours, press the ground beside that piece, drag, or use “Move to”.
+zodiacs-web-lit = Press a highlighted cell to move; press your own piece to select it. To move to a cell with a piece of yours, press the ground next to that piece, drag, or use “Move to”.
 
 zodiacs-web-vote-asked = { $count ->
     [one] { $names } votes
@@ -527,7 +527,7 @@ zodiacs-web-vote-asked = { $count ->
    *[extend] for more time for this step.
 }
 zodiacs-web-vote-agree = Vote for it too
-zodiacs-web-vote-how = It takes effect when all players vote for it. If you are against it, keep playing.
+zodiacs-web-vote-how = It takes effect when all players have voted for it. If you are against it, keep playing.
 
 ## Orders of a stage
 
@@ -562,11 +562,11 @@ zodiacs-web-war-replay-side = { $side ->
    *[believed] What players believed
 }
 zodiacs-web-war-replay-errors = { $wrong ->
-    [0] No shadow in a wrong place
-    [one] { $wrong } shadow in a wrong place
-   *[other] { $wrong } shadows in wrong places
+    [0] No shadows in the wrong place
+    [one] { $wrong } shadow in the wrong place
+   *[other] { $wrong } shadows in the wrong place
 }, { $unknown ->
-    [0] no unknown pieces.
+    [0] no pieces unknown.
     [one] { $unknown } piece unknown.
    *[other] { $unknown } pieces unknown.
 }
@@ -576,5 +576,5 @@ zodiacs-web-war-replay-hour = Hour
 zodiacs-web-war-replay-deciding = Turning point:
 zodiacs-web-war-replay-lost = Lost: { $names }.
 zodiacs-web-war-replay-gain = { $name }: glory +{ $amount }.
-zodiacs-web-war-replay-link = Copy link to the replay
-zodiacs-web-leaves-later = Room is made later in this list, by { $pieces }: move that order up.
+zodiacs-web-war-replay-link = Copy link to replay
+zodiacs-web-leaves-later = { $pieces } will make room later in this list: move that order up.

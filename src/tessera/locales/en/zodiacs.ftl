@@ -1,9 +1,9 @@
 ### Zodiacs: orders and choices, and why they are refused.
 
-zodiacs-target-piece = a piece number, as in 12
-zodiacs-target-cell = a cell, as in c3
-zodiacs-target-player = a player, as in @name
-zodiacs-target-event = an order of an earlier step that you know, as in #1
+zodiacs-target-piece = a piece number, such as 12
+zodiacs-target-cell = a cell, such as c3
+zodiacs-target-player = a player, such as @name
+zodiacs-target-event = an order from an earlier step that you know about, such as #1
 
 zodiacs-side-own = a piece of yours
 zodiacs-side-ally = a piece of an ally
@@ -16,20 +16,20 @@ zodiacs-step-targets = the targets of your attackers
 zodiacs-step-defence = the pieces of your vanguards
 zodiacs-step-order = the order of the enemy’s vanguards
 
-zodiacs-order-form = “{ $found }” is not an order; expected PIECE FROM-TO, as in 12 c3-d3, or PIECE ABILITY TARGET…, as in 12 strike 7.
+zodiacs-order-form = “{ $found }” is not an order; expected PIECE FROM-TO, such as 12 c3-d3, or PIECE ABILITY TARGET…, such as 12 strike 7.
 zodiacs-order-closed = You cannot give orders in this step.
-zodiacs-order-out = You are eliminated and cannot give orders.
+zodiacs-order-out = You have been eliminated and cannot give orders.
 zodiacs-order-piece = You have no piece { $piece } on the map.
 zodiacs-order-ability = Piece { $piece } has no ability “{ $ability }”; expected one of: { $known }.
-zodiacs-order-passive = “{ $ability }” fires by itself and cannot be ordered.
-zodiacs-order-no-response = “{ $ability }” is not a response; it can be ordered in an orders step only.
-zodiacs-order-move-response = A move is never a response; it can be ordered in an orders step only.
+zodiacs-order-passive = “{ $ability }” triggers automatically and cannot be ordered.
+zodiacs-order-no-response = “{ $ability }” is not a response; it can be ordered only in an orders step.
+zodiacs-order-move-response = A move is never a response; it can be ordered only in an orders step.
 zodiacs-order-commanded = Piece { $piece } already has an action for this hour.
-zodiacs-order-acted = Piece { $piece } has already acted in this hour.
+zodiacs-order-acted = Piece { $piece } has already acted this hour.
 zodiacs-order-stunned = Piece { $piece } is stunned and cannot act.
-zodiacs-order-asleep = Piece { $piece } is not active now; this hour is { $hour }.
-zodiacs-order-used = Piece { $piece } has already used “{ $ability }” in this hour; without a cost it works once an hour.
-zodiacs-order-again = The last stage had no effect: piece { $piece } cannot be given the same order again in this hour.
+zodiacs-order-asleep = Piece { $piece } is not active at this hour ({ $hour }).
+zodiacs-order-used = Piece { $piece } has already used “{ $ability }” this hour; an extra without a cost works only once an hour.
+zodiacs-order-again = No order was carried out in the last stage: piece { $piece } cannot be given the same order again this hour.
 zodiacs-order-held = Piece { $piece } is a leader in combat: it cannot leave its cell.
 zodiacs-order-origin = Piece { $piece } stands in { $cell }, not in { $found }.
 zodiacs-order-far = { $target } is not next to { $cell }; a move goes to a neighbouring cell.
@@ -42,15 +42,15 @@ zodiacs-order-targets = “{ $ability }” takes { $expected ->
     }; found { $found }.
 zodiacs-order-target-type = “{ $ability }” cannot be aimed at { $found }; expected { $expected }.
 zodiacs-order-unseen-piece = You see no piece { $found }.
-zodiacs-order-unseen-event = You know no order { $found } of an earlier step of this stage.
+zodiacs-order-unseen-event = You do not know of an order { $found } in an earlier step of this stage.
 zodiacs-order-side = { $found } does not fit: expected { $side }.
 zodiacs-order-range = { $found } is out of range: at most { $range ->
         [one] one cell
        *[other] { $range } cells
     } away.
 zodiacs-order-line = { $found } is not on a straight line with piece { $piece }.
-zodiacs-order-player = You cannot target { $found }: expected another side, or a player who is not eliminated.
-zodiacs-order-dark = { $found } is out of your view.
+zodiacs-order-player = You cannot target { $found }; expected another side, or a player who has not been eliminated.
+zodiacs-order-dark = { $found } is not in your view.
 zodiacs-order-cost = “{ $ability }” costs { $amount } { $resource }; you have { $held }.
 
 zodiacs-automatic-many = There are { $found } automatic responses; at most { $most } are allowed.
@@ -62,11 +62,11 @@ zodiacs-automatic-targets = “{ $ability }” takes { $expected ->
         [0] no targets
         [one] one target
        *[other] { $expected } targets
-    } of other types than these; # (the order that triggers it) and ! (the piece of that order) can be targets, too.
+    }, of other types than these; # (the order that triggers it) and ! (the piece of that order) can also be targets.
 
 zodiacs-answer-rules = This game uses version { $version } of the rules, which this program does not have.
 zodiacs-answer-over = The game is over.
-zodiacs-answer-kind = This step asks for { $step }.
+zodiacs-answer-kind = This step expects { $step }.
 zodiacs-answer-many = You gave { $found } orders at once; a step takes at most { $most }.
 zodiacs-answer-one-order = The order “{ $text }”: { $what }
 zodiacs-answer-order = Order { $number }, “{ $text }”: { $what }
@@ -77,12 +77,12 @@ zodiacs-answer-vanguard = Piece { $piece } cannot join this vanguard; expected p
 zodiacs-answer-arrangement = Put the enemy’s vanguard in order; expected each of these once: { $expected }.
 zodiacs-answer-strike = Piece { $piece } has no such attacker to strike; expected one of: { $expected }.
 
-zodiacs-case-form = A case is one JSON object, as in {"{"}"name": "…", "kinds": …{"}"}.
+zodiacs-case-form = A case is one JSON object, such as {"{"}"name": "…", "kinds": …{"}"}.
 zodiacs-case-steps = “{ $name }” is invalid: { $reason }
 zodiacs-case-twice = two pieces have the same number.
 zodiacs-case-names = two players have the same name.
 zodiacs-case-seats = there are { $found } players; expected 1 to { $most }.
-zodiacs-case-objects = “{ $name }” must hold objects, as in [{"{"}"…": …{"}"}].
+zodiacs-case-objects = “{ $name }” must hold objects, such as [{"{"}"…": …{"}"}].
 
 zodiacs-start-what-map = map
 zodiacs-start-what-faction = faction
