@@ -92,7 +92,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(page.locator("review-panel .setup-name")).to_have_text("Setup")
     assert findings(page) == []
 
-    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Open another game").click()
     page.get_by_role("button", name="Openings", exact=False).first.click()
     expect(page.locator("move-list").get_by_text("A try.")).to_be_visible()
 
@@ -141,7 +141,7 @@ def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) 
     keep(page, "Second")
     page.get_by_label("Chapter name").fill("Third")
     rename.click()
-    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Open another game").click()
     chapters = page.locator("game-opener .kept")
     expect(chapters).to_contain_text(["Third", "First"])
     expect(chapters.first).to_contain_text("Vorcept")
@@ -179,7 +179,7 @@ def test_chapter_stores_players_and_current_position(page: Page) -> None:
     page.get_by_role("button", name="Step forward").click()
     page.get_by_role("button", name="Notes").click()
     keep(page, "First")
-    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Open another game").click()
     page.locator("game-opener .kept button").first.click()
     expect(page.get_by_role("heading", name="First")).to_be_visible()
     expect(page.locator("seat-card.below")).to_contain_text("Ada")
@@ -193,7 +193,7 @@ def test_a_chapter_of_a_game_that_is_not_over_has_no_review(page: Page) -> None:
     opened(page, OPENING.to_json())
     page.get_by_role("button", name="Notes").click()
     keep(page, "First")
-    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Open another game").click()
     page.locator("game-opener .kept button").first.click()
     expect(page.get_by_role("heading", name="First")).to_be_visible()
     expect(page.get_by_role("button", name="Analyse")).to_be_visible()
@@ -288,7 +288,7 @@ def test_a_study_is_sent_by_link_unless_it_is_too_long_for_one(page: Page) -> No
     expect(page.get_by_text("Saved in this browser, in your study.")).to_be_visible()
     page.get_by_role("button", name="Second").click()
     expect(page.get_by_role("heading", name="Second")).to_be_visible()
-    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Open another game").click()
     expect(page.get_by_role("button", name="Second")).to_be_visible()
 
 

@@ -34,7 +34,7 @@ def first(folder: Path) -> Answer:
 def test_few_examples_are_reported(first: Answer) -> None:
     output = " ".join(first.out.split())
     assert (first.error, first.status) == ("", 0)
-    assert "positions to learn from; below 5,000" in output
+    assert "positions to learn from; with fewer than 5,000" in output
     assert "The new networks are accepted" in output
 
 

@@ -61,7 +61,7 @@ def test_a_fair_game_is_in_order(tmp_path: Path, capsys: Out) -> None:
 
 def test_of_a_given_position_only_the_draws_are_checked(tmp_path: Path, capsys: Out) -> None:
     assert checked(tmp_path, played(Board.from_text(GIVEN), dealt=False)) == 0
-    assert "began from a given position" in capsys.readouterr().out
+    assert "started from a given position" in capsys.readouterr().out
 
 
 def test_verify_record_as_the_site_hands_it_out_is_in_order(tmp_path: Path, capsys: Out) -> None:
@@ -163,7 +163,7 @@ def test_games_without_chance_are_played_through(tmp_path: Path) -> None:
     path.write_text(record, encoding="utf-8")
     answer = tessera("verify", str(path))
     assert (answer.status, answer.error) == (0, "")
-    assert answer.out == "1: ok: 6 actions by the rules; nothing was left to chance.\n"
+    assert answer.out == "1: ok: 6 actions by the rules; the game has no random draws.\n"
     spoilt = record.replace(board.actions[-1], board.actions[0])
     answer = tessera("verify", "-", given=spoilt, language="ru")
     assert (answer.status, answer.error) == (1, "")

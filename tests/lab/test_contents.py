@@ -287,4 +287,4 @@ def test_every_number_of_the_house_has_words_in_both_languages() -> None:
         assert not re.search(r"[a-z]", russian), russian
     assert str(number_name("kinds.golem.hp", builtin_content())) == "Golem: hit points"
     cost = number_name("kinds.eel.abilities.shock.cost.salt", builtin_content())
-    assert str(cost) == "Eel, “Shock”: price in salt"
+    assert str(cost) == "Eel, “Shock”: cost in salt"

@@ -81,7 +81,7 @@ def test_each_two_games_of_a_generator_have_a_board() -> None:
 def test_kit_without_possible_win_is_refused() -> None:
     types = tuple(token for token in HOUSE.types if token.category == "G")
     about = Experiment(game="almajara", board="highroad", content=Kit("", types).text())
-    with pytest.raises(NotationError, match="With this token set no game can be decided"):
+    with pytest.raises(NotationError, match="With this token set, no game can be decided"):
         about.adapter.check_feasible(about)
 
 
@@ -95,7 +95,7 @@ def test_board_on_which_a_first_turn_can_win_is_warned_of() -> None:
     ("board", "variant", "problem"),
     [
         ("...", "standard", "Neither side can set up there"),
-        ("..", "army=1.0.0.0", "Red cannot set up there: in 60 tries there was never room"),
+        ("..", "army=1.0.0.0", "Red cannot set up there: in 60 tries, there was never room"),
         ("...", "army=1.0.0.0", ""),
         ("", "standard", ""),
     ],
@@ -125,7 +125,7 @@ def test_sparser_setup_has_room(game: str) -> None:
     ("text", "problem"),
     [
         ("", "Line 1: “game” is missing"),
-        ("game = 4", "Line 1: “game” must be a text"),
+        ("game = 4", "Line 1: “game” must be a string"),
         ('game = "chess"', "There is no game “chess”|chess"),
         ('game = "pit"\ngmaes = 3', "Line 2: unknown key “gmaes”"),
         ('game = "pit"\ngames = 0', "Line 2: “games” is 0; expected a whole number from 1"),
@@ -139,8 +139,8 @@ def test_sparser_setup_has_room(game: str) -> None:
         ('game = "pit"\nboard = "nowhere"', "nowhere"),
         ('game = "pit"\ngenerator = { size = 3 }', "“size” is not a parameter"),
         ('game = "pit"\ngenerator = { fragments = "many" }', "“fragments” must be a whole number"),
-        ('game = "pit"\ngenerator = { fragments = true }', "must be a number or a text"),
-        ('game = "pit"\nboard = "classic"\n[generator]', "“board” and “generator” exclude"),
+        ('game = "pit"\ngenerator = { fragments = true }', "must be a number or a string"),
+        ('game = "pit"\nboard = "classic"\n[generator]', "“board” and “generator” cannot"),
     ],
 )
 def test_invalid_experiment_is_reported_in_one_sentence(text: str, problem: str) -> None:

@@ -64,7 +64,7 @@ def test_page_reports_results_in_both_languages(tmp_path: Path) -> None:
     assert page.startswith("<!doctype html>")
     for language in LANGUAGES:
         assert f'lang="{language}">' in page
-    assert "Points of the first side" in page
+    assert "Score of the first side" in page
     assert "Очки первой стороны" in page
     assert "Games are short" in page
     assert "data:image/svg+xml" in page
@@ -113,7 +113,7 @@ def test_it_leads_to_the_desk_with_its_board_and_back_to_the_site(tmp_path: Path
 
 @pytest.mark.parametrize(
     ("language", "said", "width"),
-    [("en", "Points of the first side", 210.0), ("ru", "Очки первой стороны", 215.9)],
+    [("en", "Score of the first side", 210.0), ("ru", "Очки первой стороны", 215.9)],
 )
 def test_report_is_set_as_pdf(tmp_path: Path, language: str, said: str, width: float) -> None:
     experiment = SERIES.experiment
@@ -241,9 +241,9 @@ def test_report_names_players_and_games(tmp_path: Path) -> None:
     ("shares", "said"),
     [
         ((0.76, 0.6, 0.9), "Level 4 is stronger than level 2 by 200 Elo points (70 … 382)."),
-        ((0.76, 0.6, 0.9), "Уровень 4 сильнее, чем уровень 2, на 200 пунктов Эло (70 … 382)."),
-        ((1.0, 0.75, 1.0), "Level 4 is stronger than level 2: it won all games, which means at"),
-        ((0.9, 0.75, 1.0), "than level 2 by 382 Elo points, and at least 191."),
+        ((0.76, 0.6, 0.9), "Уровень 4 сильнее, чем уровень 2, на 200 очков Эло (70 … 382)."),
+        ((1.0, 0.75, 1.0), "Level 4 is stronger than level 2: it won all games, a lead of at"),
+        ((0.9, 0.75, 1.0), "than level 2 by 382 Elo points (at least 191)."),
         ((0.0, 0.0, 0.25), "Level 2 is stronger than level 4: it won all games"),
         ((0.6, 0.4, 0.8), "Level 4 – level 2: too few games to tell which is stronger"),
         ((1.0, -math.inf, math.inf), "scored 100.0\xa0% of the points (0.0\xa0% … 100.0\xa0%)."),
@@ -345,7 +345,7 @@ def test_games_that_show_a_figure_are_of_the_series_that_it_describes(tmp_path: 
         row.partition("<br>")[0].rpartition(">")[2]: row.rpartition("<td>")[2]
         for row in re.findall(r"<tr>.*?</tr>", shown.partition('<article id="en"')[2])
     }
-    assert "Level 2:" in rows["Points of the first side"]
+    assert "Level 2:" in rows["Score of the first side"]
     assert "Level 2 – level 1:" in rows["Turns per game"]
 
 
@@ -392,7 +392,7 @@ def test_early_end_uses_anytime_interval(tmp_path: Path) -> None:
     assert (found.low, found.high) == played.interval
     assert 0.29 < found.high - found.low <= 0.3
     page = report([experiment], Store(tmp_path), SITE)
-    assert "Stopped early: known to ±" in page
+    assert "Stopped early: known to within ±" in page
     assert "95-процентный интервал, верный в любой момент" in page
 
 
@@ -448,7 +448,7 @@ SURE |= {"cards-usable": Estimate(0.95, 0.94, 0.96, 900)}
         ("cards-usable", Estimate(0.6, 0.5, 0.7, 900), "clog"),
         ("drama", Estimate(0.1, 0.05, 0.2, 900), "little drama"),
         ("decided-at", Estimate(0.2, 0.1, 0.3, 900), "decided early"),
-        ("aimless", Estimate(0.5, 0.4, 0.6, 900), "without a reached goal"),
+        ("aimless", Estimate(0.5, 0.4, 0.6, 900), "without reaching a goal"),
     ],
 )
 def test_conclusive_metric_gives_advice(name: str, found: Estimate, said: str) -> None:
@@ -492,7 +492,7 @@ def test_unmoved_pieces_are_reported_when_significant(
     ]
     Store(tmp_path).append(series, rows)
     shown = report([experiment], Store(tmp_path), SITE)
-    assert ("fewer than 1 of 20 games: Imp." in shown) is is_advised
+    assert ("fewer than 1 in 20 games: Imp." in shown) is is_advised
 
 
 def test_maps_say_between_which_numbers_their_marks_are(tmp_path: Path) -> None:

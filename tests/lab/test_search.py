@@ -118,13 +118,13 @@ def test_the_page_has_a_picture_and_a_link_for_each_find(whole: MapElites) -> No
         map_elites.elites
     )  # map and list, in both languages
     assert not re.search(r'(?:src|href)="(?!data:|#|https://tessera\.example/)', written)
-    assert "Points of the first side: 45 … 55 %" in written
+    assert "Score of the first side: 45 … 55 %" in written
 
 
 def test_the_table_shows_the_map(whole: MapElites) -> None:
     map_elites = whole
     lines = list(table(map_elites, "en"))
-    assert lines[0] == "Turns per game, median ↓  Drama →"
+    assert lines[0] == "Turns per game (median) ↓  Drama →"
     assert any(line.startswith("1☆. pips=4 ") for line in lines)
     assert any(line.startswith("   120 games of level 2 against itself: ") for line in lines)
     assert str(next(describe(map_elites))).startswith(
@@ -198,7 +198,7 @@ KIT = 'game = "almajara"\n[objectives]\nturns = [10, 20]\n'
         (TEXT.replace('player = "1"', 'player = "0"'), "Unknown player “0”"),
         (TEXT.replace("games = 8", "games = 0"), "“games” is 0"),
         (TEXT.replace("candidates = 24", "candidates = 0"), "“candidates” is 0"),
-        (TEXT + "[boards]\nholes = [0, 2]", "“board” and “boards” exclude"),
+        (TEXT + "[boards]\nholes = [0, 2]", "“board” and “boards” cannot"),
         (TEXT.replace("board = [", "board = [7, "), "“board” is [7"),
         ('game = "race"\n[objectives]\nturns = [9, 20]', "Nothing varies"),
         (

@@ -311,8 +311,8 @@ def test_editor_names_pieces_and_turns_that_cannot_be() -> None:
     for piece in ("H", tessera.Piece("H", None), tessera.Piece("h", Side.FIRST)):
         editor = Vorcept.from_text(WIN_IN_TURN).edit()
         editor.pieces["c3"] = piece  # type: ignore[assignment]
-        assert "On c3 stands" in (editor.status() or "")
-        with pytest.raises(tessera.NotationError, match="On c3 stands"):
+        assert "on c3 is not a piece" in (editor.status() or "")
+        with pytest.raises(tessera.NotationError, match="on c3 is not a piece"):
             editor.board()
     for turn in ("b", None, 2):
         editor = Vorcept.from_text(WIN_IN_TURN).edit()

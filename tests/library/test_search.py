@@ -66,7 +66,7 @@ def test_bad_limits_levels_and_lines_are_refused() -> None:
         {"nodes": 0.5},
         {"nodes": -1},
     ):
-        with pytest.raises(tessera.SearchError, match="A limit is a number of seconds"):
+        with pytest.raises(tessera.SearchError, match="A limit must be a number of seconds"):
             Limit(**wrong)
     with pytest.raises(tessera.SearchError, match="1 to 8"):
         tessera.best_action(board, 9)

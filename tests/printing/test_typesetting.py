@@ -34,7 +34,7 @@ def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_where_nothing_sets_pdfs_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typesetting, "find_spec", lambda name: None)  # noqa: ARG005
-    with pytest.raises(MessageError, match="install the extra"):
+    with pytest.raises(MessageError, match="needs the extra"):
         document("anything").pdf()
 
 

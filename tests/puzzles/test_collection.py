@@ -31,7 +31,7 @@ CHEAP = sorted(
 def test_a_puzzle_is_a_line_of_text() -> None:
     puzzle = ALL[0]
     assert Puzzle.from_text(puzzle.text()) == puzzle
-    with pytest.raises(NotationError, match="no puzzle"):
+    with pytest.raises(NotationError, match="is not a puzzle"):
         Puzzle.from_text("win-1 | nothing else")
 
 

@@ -33,9 +33,9 @@ analysis-web-reviewing = Analysing turn { $done } of { $most }
 analysis-web-interrupted = Analysis interrupted: you started another one.
 analysis-web-stop = Stop
 analysis-web-accuracy = { web-side }: accuracy { $percent } %
-analysis-web-no-accuracy = { web-side }: no moves to rate
+analysis-web-no-accuracy = { web-side }: no turns to rate
 analysis-web-accuracy-what = What is accuracy?
-analysis-web-accuracy-about = For each turn, the winning chance after it is compared with the chance after the best turn found. A turn that loses nothing counts 100 %, one that loses 10 points 65 %, 30 points 27 %. Accuracy is the average over all turns with a choice. Card draws and setup turns that cannot be evaluated do not count. The search is strong but not perfect; on a busy server it searches less deeply, so a second analysis may differ slightly.
+analysis-web-accuracy-about = For each turn, the winning chance after it is compared with the chance after the best turn found. A turn that loses nothing counts as 100 %, one that loses 10 percentage points as 65 %, 30 points as 27 %. Accuracy is the average over all turns with a choice. Card draws and setup turns that cannot be evaluated do not count. The search is strong but not perfect; on a busy server it searches less deeply, so a second analysis may differ slightly.
 analysis-web-curve = Winning chances by turn
 analysis-web-after = { $turn ->
     [none] At the start: { web-side } { $percent } %.
@@ -63,7 +63,7 @@ analysis-web-missed-win = { $turns ->
     [1] { analysis-web-when }, { web-side }: missed a win this turn.
    *[other] { analysis-web-when }, { web-side }: missed a win in { $turns } turns.
 }
-analysis-web-forced = This was the only legal play.
+analysis-web-forced = This was the only legal turn.
 analysis-web-as-good = No better turn was found.
 analysis-web-from-to = { $before } % with the best turn, { $after } % after this one.
 analysis-web-better = Better:
@@ -87,7 +87,7 @@ analysis-web-copy-study = { $count ->
 analysis-web-save-study = Save to file
 analysis-web-link-study = Copy link
 analysis-web-send-study = Anyone who opens the link sees all chapters and can save them. The text or file works too.
-analysis-web-long-study = This study is too long for a link: share the text or file instead. Each chapter has a link of its own in its notes.
+analysis-web-long-study = This study is too long for a link; share the text or file instead. Each chapter has a link of its own in its notes.
 analysis-web-study = Your study
 analysis-web-keep-study = Save all { $count } chapters
 analysis-web-study-saved = Saved in this browser, in your study.

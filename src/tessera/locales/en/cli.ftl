@@ -29,8 +29,8 @@ cli-side = SIDE is “{ $found }”; expected one of { $expected }.
 cli-depth = DEPTH is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-seed = SEED is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-ending = “{ $path }” has the wrong extension; expected a name that ends in { $expected }.
-cli-cannot-write = The file { $path } cannot be written: { $problem }.
-cli-cannot-use = { $path } cannot be used: { $problem }.
+cli-cannot-write = Cannot write the file { $path }: { $problem }.
+cli-cannot-use = Cannot use { $path }: { $problem }.
 cli-no-input = Standard input is closed, but the command reads from it.
 cli-position-alone = A position text already has the variant and the board; leave out --variant and --board.
 cli-level = LEVEL is “{ $found }”; expected a whole number from { $least } to { $most }.
@@ -78,7 +78,7 @@ cli-preparing = Compiling once, { $game }: { $part ->
     [explanations] explanations
    *[analysis] analysis
 }
-cli-thinks-less = The bot plays weaker until its search is compiled (once, a minute or two).
+cli-thinks-less = The bot plays below its level until its search is compiled (only once; a minute or two).
 cli-thinking = { web-side } (level { $level }) is thinking
 cli-won = { web-side } wins: { $result }
 cli-drawn = Draw: { $result }

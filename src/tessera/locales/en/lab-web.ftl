@@ -80,15 +80,15 @@ lab-web-verdict = { $better ->
     [even] The sides are about even.
    *[unknown] No significant advantage for either side yet.
 } { $first ->
-    [s] South’s
-   *[b] Blue’s
-} score is { $win_rate } % of the points (95 % interval, valid at any time: { $low } to { $high } %).
+    [s] South
+   *[b] Blue
+} scored { $win_rate } % of the points (95 % interval, valid at any time: { $low } % to { $high } %).
 lab-web-stronger = { $better ->
     [first] Level { $first } is stronger than level { $second }.
     [second] Level { $second } is stronger than level { $first } here.
    *[unknown] No significant difference between levels { $first } and { $second } yet.
-} Level { $first } scored { $win_rate } % of the points (95 % interval, valid at any time: { $low } to { $high } %).
-lab-web-enough = The wanted precision of ±{ $wanted } % was reached after { $games ->
+} Level { $first } scored { $win_rate } % of the points (95 % interval, valid at any time: { $low } % to { $high } %).
+lab-web-enough = The requested precision of ±{ $wanted } % was reached after { $games ->
     [one] one game
    *[other] { $games } games
 }.
@@ -120,14 +120,14 @@ lab-web-trial-games = Games
 lab-web-trial-most = At most { $games } games per level: that many if the board is balanced, far fewer if one side is clearly ahead.
 lab-web-trial-anyway = Play anyway
 lab-web-trial-start = Start
-lab-web-trial-goes-on = Continues in the background, even with the page closed.
+lab-web-trial-goes-on = Continues in the background, even if you close the page.
 lab-web-trial-all = All my experiments
-lab-web-trial-others = The experiment with the earlier version continues; find it under “All my experiments”.
+lab-web-trial-others = The experiment with the previous version is still running; see “All my experiments”.
 
 ## Zodiacs
 
 lab-web-fair = Balance test
-lab-web-war-about = Bots play all seats, with random factions, leaders and seats in each game; the results show how often each wins.
+lab-web-war-about = Bots play all seats. Factions, leaders and seats are random in each game; the results show how often each one wins.
 lab-web-war-map = Map and seats
 lab-web-war-sight = Also play the strongest level without fog against itself in fog, to measure what fog is worth
 lab-web-sight = { $level } without fog
@@ -142,16 +142,16 @@ lab-web-unfavoured = Significantly below an equal share of { $even } %: { $names
 lab-web-favoured-none = { $group ->
     [faction] No faction
    *[seat] No seat
-} differs significantly from an equal share of { $even } % (95 % confidence for all together, valid at any time).
+} differs significantly from an equal share of { $even } % (simultaneous 95 % confidence, valid at any time).
 lab-web-fog = { $better ->
     [first] Playing without fog wins more.
     [second] Playing without fog wins less here.
    *[unknown] No significant effect of fog yet.
-} Without fog, level { $level } scored { $win_rate } % of the points against itself in fog (95 % interval, valid at any time: { $low } to { $high } %).
+} Without fog, level { $level } scored { $win_rate } % of the points against itself in fog (95 % interval, valid at any time: { $low } % to { $high } %).
 lab-web-war-how = { $games ->
     [one] 1 game
    *[other] { $games } games
-} of level { $level }, of about { $days ->
+} of level { $level }, each lasting about { $days ->
     [one] one day
    *[other] { $days } days
 }.

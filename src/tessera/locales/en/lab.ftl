@@ -5,22 +5,22 @@ lab-not-installed = The lab needs the Python package “{ $module }”; install 
 lab-number = “{ $name }” is { $found }; expected a whole number from { $low } to { $high }.
 lab-percent = “{ $name }” is { $found }; expected a percentage from { $low } to { $high }.
 lab-players = “players” must name 1 to { $most } different players.
-lab-player-text = “players” contains { $found }; expected texts such as "4" or "uct:1000".
+lab-player-text = “players” contains { $found }; expected strings such as "4" or "uct:1000".
 lab-pairings = “pairings” is “{ $found }”; expected one of { $expected }.
-lab-board-or-generator = “board” and “generator” exclude each other; leave one of them out.
+lab-board-or-generator = “board” and “generator” cannot be combined; leave one of them out.
 lab-parameter = “{ $parameter }” is not a parameter of generated boards; expected one of { $expected }.
 lab-parameter-kind = The parameter “{ $parameter }” must be { $kind ->
         [number] a whole number
         [fraction] a number
-       *[text] a text, "in quotes"
+       *[text] a string, "in quotes"
     }.
-lab-parameter-value = The parameter “{ $parameter }” must be a number or a text.
+lab-parameter-value = The parameter “{ $parameter }” must be a number or a string.
 lab-no-room = { $side ->
     [both] Neither side can set up there
    *[one] { web-side } cannot set up there
-}: in { $tries } tries there was never room for all pieces. Use a larger board or smaller armies.
-lab-won-at-once = The first turn can win on this board: it could in { $won } of { $tries } random setups. Such games say little about the board.
-lab-preparing = Preparing the bots; the first time this can take minutes…
+}: in { $tries } tries, there was never room for all pieces. Use a larger board or smaller armies.
+lab-won-at-once = On this board the first turn can win: it could in { $won } of { $tries } random setups. Such games say little about the board.
+lab-preparing = Preparing the bots; the first time this can take a few minutes…
 lab-address = Experiment { $address }
 lab-whole = { $whole }
 lab-decimal = { $whole }.{ $part }
@@ -56,14 +56,14 @@ lab-group-name = { $group ->
 }
 lab-seat = seat { $number }
 lab-unsupported-game = The lab does not support { $game }.
-lab-content-missing = There is no content at { $path }; name a file, or a folder if the game uses one.
-lab-content-folder = { $path } is not a folder; content of Zodiacs is a folder of files.
+lab-content-missing = There is no content at { $path }; name a file, or a folder if the game’s content is one.
+lab-content-folder = { $path } is not a folder; Zodiacs content is a folder of files.
 lab-boards-only = “generator”, “random_plies” and “book_plies” apply only to board games; leave them out.
-lab-enough = Stopped early: known to ±{ $known } percentage points (target ±{ $wanted }) after { $games } { $games ->
+lab-enough = Stopped early: known to within ±{ $known } percentage points (target ±{ $wanted }) after { $games } { $games ->
         [one] game
        *[other] games
     }.
-lab-not-enough = Known to ±{ $known } percentage points; the target of ±{ $wanted } needs more games.
+lab-not-enough = Known to within ±{ $known } percentage points; the target of ±{ $wanted } needs more games.
 lab-swept = Deleted { $size } MB of unused games.
 lab-stopped = Stopped. Finished games are stored; run the same command to continue.
 
@@ -83,10 +83,10 @@ lab-report-a4 = As PDF, A4
 lab-report-letter = As PDF, Letter
 lab-report-empty = No games have been played yet.
 lab-report-games = Games
-lab-report-how = Each metric with its 95 % interval, at each strength. Intervals of win rates are valid at any time, and the same here, on the site and on the command line. The others are valid for one look, when all games are over. The games listed have the highest values of a metric; they open on the site.
+lab-report-how = Each metric with its 95 % interval, for each strength of play. Intervals of win rates are valid at any time, and are the same here, on the site and on the command line. All others are valid for a single look, once all games are over. The games listed have the highest values of a metric; they open on the site.
 lab-report-skill = { $first } is stronger than { $second }{ $range ->
-    [all] : it won all games, which means at least { $low } Elo points.
-    [open] {" "}by { $value } Elo points, and at least { $low }.
+    [all] : it won all games, a lead of at least { $low } Elo points.
+    [open] {" "}by { $value } Elo points (at least { $low }).
    *[closed] {" "}by { $value } Elo points ({ $low } … { $high }).
 }
 lab-report-skill-unknown = { $first } – { $second }: too few games to tell which is stronger. The first scored { $value } of the points ({ $low } … { $high }).
@@ -121,7 +121,7 @@ lab-setup-random-plies = Each game starts with { $count ->
     [one] one random action
    *[other] { $count } random actions
 }.
-lab-setup-book-plies = Openings are even, with { $count ->
+lab-setup-book-plies = Each game starts from a balanced opening of { $count ->
     [one] one action
    *[other] { $count } actions
 }.
@@ -129,7 +129,7 @@ lab-setup-games = { $games ->
     [one] One game counts
    *[other] { $games } games count
 } so far, of { $most } at most.
-lab-setup-half-width = Each series stops once its win rate is known to ±{ $half_width } %.
+lab-setup-half-width = Each series stops once its win rate is known to within ±{ $half_width } percentage points.
 lab-setup-rules = Rules:
 lab-setup-option = { $option }: { $value }.
 lab-setup-days = Glory decides after { $days ->
@@ -156,7 +156,7 @@ lab-report-worth = Does holding more of a piece go with winning?
 lab-report-worth-how = In { $games ->
     [one] one game
    *[other] { $games } games
-} of { $name } against itself. Right of the line: sides that held more of a kind than the other side, on average over a game, won more often; left of it, less often. The number is that for one piece more, all other leads being equal, in log-odds: 0 is 50 % of the games won, 1 about 73 %, 2 about 88 %. This is correlation, not cause: a side that is winning anyway also holds more pieces. The 95 % intervals are simultaneous (Bayesian logistic regression; the prior puts 95 % of the numbers between −3 and 3, and correlates faces that move alike or as mirror images, or belong to one token).
+} of { $name } against itself. Right of the line: sides that held more of a kind than the other side, on average over a game, won more often; left of it, less often. The number is the effect of one more piece, all other leads being equal, in log-odds: 0 means 50 % of games won, 1 about 73 %, 2 about 88 %. This is correlation, not causation: a side that is winning anyway also holds more pieces. The 95 % intervals are simultaneous (Bayesian logistic regression; the prior puts 95 % of the numbers between −3 and 3, and correlates faces that move alike or as mirror images, or belong to the same token).
 lab-report-worth-few = Too few games to tell: { $kinds } of { $all } kinds, none of them known to within ±1
 lab-report-uses = Use of pieces, as a share of games ({ $name } against itself, { $games ->
     [one] one game
@@ -167,9 +167,9 @@ lab-use-took = Took part in a capture
 lab-use-decided = Moved in the winning turn
 lab-use-played = Played as a card
 lab-report-compare = Differences from the first version
-lab-report-compare-how = Simultaneous 95 % intervals in parentheses, valid for one look, when all games are over.{ $over ->
+lab-report-compare-how = Simultaneous 95 % intervals in parentheses, valid for a single look, once all games are over.{ $over ->
     [yes] {""}
-   *[no] {" "}Games are still being played: looking more than once makes chance differences more likely.
+   *[no] {" "}Games are still being played: the more often you look, the more likely you are to see differences due to chance.
 }
 lab-report-no-pairs = Too few games of these versions have been played to compare them.
 lab-report-written = Wrote the report to { $file }.
@@ -197,7 +197,7 @@ lab-advice-side = { $better ->
     [n] North
     [b] Blue
    *[r] Red
-} has a significant advantage between the strongest of these players: { web-side } scored { $value } of the points (95 % interval, valid at any time: { $low } to { $high }). Give the other side more room, a shorter way, or the first action.
+} has a significant advantage between the strongest of these players: { web-side } scored { $value } of the points (95 % interval, valid at any time: { $low } to { $high }). Give the other side more room, a shorter path, or the first action.
 lab-advice-fair = { web-side } scored { $value } of the points (95 % interval, valid at any time: { $low } to { $high }). Between the strongest of these players the sides are even, within three percentage points.
 lab-advice-fair-unknown = Between the strongest of these players { web-side } scored { $value } of the points so far (95 % interval, valid at any time: { $low } to { $high }). { $lead ->
     [none] No larger advantage is plausible; finding a smaller one takes more games.
@@ -209,9 +209,9 @@ lab-advice-long = Games are long. A smaller board, or a goal that is easier to r
 lab-advice-drawn = Many games are drawn. Let something decide: points, a limit, a second way to win.
 lab-advice-obvious = Most turns are obvious. Add ways to threaten two things at once.
 lab-advice-drama = There is little drama: the winner was rarely behind. Give the trailing side a chance: a way to win pieces back, or a second goal.
-lab-advice-early = Games are decided early but drag on. Bring the goals closer, or give the trailing side a threat to the end.
-lab-advice-aimless = Many games end without a reached goal: there is no progress, or a side has nothing left. Open a way to the goal, or let points decide.
-lab-advice-idle = Rarely used, in fewer than 1 of 20 games: { $names }. Give them somewhere to go, or leave them out.
+lab-advice-early = Games are decided early but drag on. Bring the goals closer, or let the trailing side keep a threat until the end.
+lab-advice-aimless = Many games end without reaching a goal: there is no progress, or a side has nothing left. Open a way to the goal, or let points decide.
+lab-advice-idle = Rarely used, in fewer than 1 in 20 games: { $names }. Give them somewhere to go, or leave them out.
 lab-list = { $first }, { $rest }
 lab-advice-cards = Hands clog: often most cards cannot be played. Use fewer Ancients, or zones that make them usable.
 lab-metric-ended = Ended: { $reason ->
@@ -221,47 +221,47 @@ lab-metric-ended = Ended: { $reason ->
     [host] Host taken
     [pylon] around the Pylon
     [lumen] Lumen taken
-    [limit] at the limit
+    [limit] at the turn limit
     [eliminated] no enemy left
     [no-progress] no progress
-    [last] one side was left
+    [last] last side standing
     [glory] by glory
     [draw] draw
    *[other] unfinished
 }
 lab-metric-ended-about = Share of all games.
-lab-metric-first-side = Points of the first side
+lab-metric-first-side = Score of the first side
 lab-metric-first-side-about = 50 % is fair, also between strong players.
 lab-metric-drawn = Draws
 lab-metric-drawn-about = Share of drawn games.
 lab-metric-unfinished = Unfinished games
 lab-metric-unfinished-about = Games stopped after 2,000 actions.
-lab-metric-aimless = Ended without the goal
+lab-metric-aimless = Ended without reaching a goal
 lab-metric-aimless-about = Games that ended without progress or with nothing left to a side, and unfinished ones.
 lab-metric-turns = Turns per game
-lab-metric-turns-about = Of both sides after the setup, mean.
-lab-metric-turns-median = Turns per game, median
+lab-metric-turns-about = Mean number of turns of both sides after the setup.
+lab-metric-turns-median = Turns per game (median)
 lab-metric-turns-median-about = Half of the games are shorter.
-lab-metric-minutes = Minutes for people
-lab-metric-minutes-about = Estimated from the number of actions and choices. Rough, for comparing boards.
+lab-metric-minutes = Minutes per game between people
+lab-metric-minutes-about = A rough estimate from the number of actions and choices, for comparing boards.
 lab-metric-even-setups = Even setups
 lab-metric-even-setups-about = Games in which both sides had a win probability of at least 40 % after the setup, by the mean of their estimates in the first turn.
 lab-metric-won-at-once = Won at once
-lab-metric-won-at-once-about = Games over within the first turn of each side.
+lab-metric-won-at-once-about = Games that ended within the first turn of each side.
 lab-metric-could-be-won-at-once = A first turn could win
 lab-metric-could-be-won-at-once-about = Games in which a side could have won in its first turn, whether it did or not; exact search.
 lab-metric-drama = Drama
-lab-metric-drama-about = How far behind winners were while they were behind: the mean root of the difference of win probabilities.
+lab-metric-drama-about = How far behind winners were while they were behind: the mean of the square root of the difference in win probability.
 lab-metric-lead-changes = Lead changes
 lab-metric-lead-changes-about = Share of turns after which the lead had changed.
 lab-metric-comeback = Comebacks
 lab-metric-comeback-about = Games whose winner once had less than half of an equal chance; for two sides, below 25 %.
 lab-metric-decided-at = Decided after
-lab-metric-decided-at-about = The part of the game after which the winner’s win probability exceeded the maximum that any other side ever reached.
+lab-metric-decided-at-about = The fraction of the game after which the winner’s win probability exceeded the maximum that any other side ever reached.
 lab-metric-alike-openings = Similar openings
 lab-metric-alike-openings-about = The probability that two games have the same setup and first turn. High values mean little variety.
 lab-metric-branching = Legal actions
-lab-metric-branching-about = Per decision, mean.
+lab-metric-branching-about = Mean number per decision.
 lab-metric-decisions = Real decisions
 lab-metric-decisions-about = Share of decisions with more than one legal action.
 lab-metric-obvious = Obvious turns
@@ -279,13 +279,13 @@ lab-metric-won-about = { $group ->
    *[seat] Share of all games.
 } Draws are divided equally. Equal share: { $even }.
 lab-metric-days = Days per game
-lab-metric-days-about = The last day, mean.
-lab-metric-days-median = Days per game, median
+lab-metric-days-about = Mean of the day on which games ended.
+lab-metric-days-median = Days per game (median)
 lab-metric-days-median-about = Half of the games end earlier.
 lab-metric-stalled = Stalemates
-lab-metric-stalled-about = Games at whose end no piece but leaders could do damage.
+lab-metric-stalled-about = Games at the end of which only leaders could do damage.
 lab-metric-orders = Orders
-lab-metric-orders-about = Per seat and hour, mean.
+lab-metric-orders-about = Mean number per seat and hour.
 lab-metric-useless = Useless orders
 lab-metric-useless-about = Share of orders that were refused, cancelled, or had no effect.
 lab-metric-unseen = Out of sight
@@ -295,7 +295,7 @@ lab-metric-day-seconds-about = Thinking time of all bots, in seconds.
 lab-pairs = How often the row won, among games won by the row or the column
 lab-watch = Games to watch ({ $name })
 lab-watched = Day { $day }: { $reason ->
-    [last] { $won } was the last side
+    [last] { $won } was the last side standing
     [glory] { $won } won by glory
    *[draw] draw
 }
@@ -340,10 +340,10 @@ lab-search-stages = There are more than { $most } stages.
 lab-search-choices = “{ $name }” must be { $kind ->
         [number] a whole number, two of them from low to high, or a list of them
         [fraction] a number, two of them from low to high, or a list of them
-       *[text] a text in quotation marks, or a list of texts
+       *[text] a string in quotation marks, or a list of strings
     }.
 lab-search-board = “board” is { $found }; expected the name or the text of a board, or a list of them.
-lab-search-board-or-boards = “board” and “boards” exclude each other; leave one of them out.
+lab-search-board-or-boards = “board” and “boards” cannot be combined; leave one of them out.
 lab-search-advice = “advice” is “{ $found }”; expected “kept” or “any”.
 lab-search-no-copies = The number of pieces is fixed in { $game }; leave out “copies”.
 lab-search-nothing-varies = Nothing varies: give several values to an option, a number of the content, the copies of a piece or a parameter of new boards.
@@ -375,7 +375,7 @@ lab-search-unknown = { $found ->
 lab-search-none-meets = No candidate met all objectives after all stages. The best one missed: { $metrics }.
 lab-search-none-through = No candidate has passed all stages yet; the best one meets all objectives so far.
 lab-search-written = Wrote the results to { $path }.
-lab-search-how = Each cell shows its best candidate. A star marks candidates that met all objectives in the last stage, by their estimates, not their whole intervals; a hollow star (☆) those with an interval wider than the objective, which need more games. The best of many were also lucky: run an experiment with another seed before you trust one.
+lab-search-how = Each cell shows its best candidate. A star (★) marks candidates whose estimates, though not their whole intervals, met all objectives in the last stage; a hollow star (☆) marks those with an interval wider than the objective, which need more games. The best of many candidates were also lucky: run an experiment with another seed before you trust one.
 lab-search-open = { $place }: open { $board } in the board editor
 lab-search-played = { $games } { $games ->
         [one] game
@@ -397,7 +397,7 @@ lab-number-sight = { $when ->
     [day] sight by day
    *[night] sight by night
 }
-lab-number-cost = price in { $resource }
+lab-number-cost = cost in { $resource }
 lab-number-target = { $what ->
     [range] range
    *[count] number of targets
@@ -420,5 +420,5 @@ lab-number-effect = { $what ->
 lab-number-start = { $resource } at the start
 lab-number-income = { $resource } each day
 lab-number-from = { $resource } each day from: { $source }
-lab-search-unchanged = None: the current content
-lab-search-content-how = Number 1 is in the folder { $path }. Play with it by “--content { $path }” in “tessera lab run --game zodiacs” and “tessera zodiacs”, or upload its files on the site under “Custom map or pieces” when you set up a war. To play with another one, write its numbers into the files of the search, at the keys shown. A tick marks objectives that are met.
+lab-search-unchanged = None (the current content)
+lab-search-content-how = Number 1 is in the folder { $path }. To play with it, add “--content { $path }” to “tessera lab run --game zodiacs” or “tessera zodiacs”, or upload its files on the site under “Custom map or pieces” when you set up a war. To play with another one, write its numbers into the files of the search, at the keys shown. A tick marks objectives that are met.

@@ -1,3 +1,3 @@
 ### Puzzles.
 
-puzzle-unreadable = “{ $text }” is no puzzle: expected “GOAL | POSITION | SOLUTION | THEMES | RATING | SOURCE”.
+puzzle-unreadable = “{ $text }” is not a puzzle; expected “GOAL | POSITION | SOLUTION | THEMES | RATING | SOURCE”.

@@ -1,3 +1,3 @@
 ### Searching for bots.
 
-search-memory = The variable { $name } is “{ $found }”; expected MiB, a whole number from 1 to { $most }.
+search-memory = The variable { $name } is “{ $found }”; expected a whole number of MiB from 1 to { $most }.

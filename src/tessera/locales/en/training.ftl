@@ -12,11 +12,11 @@ train-lack = Stage { $stage }: excess loss over the deeper search { $lack } (mea
 train-few = Only { $positions } { $positions ->
     [one] position
    *[other] positions
-} to learn from; below { $few } the result is seldom stronger. Play more games (--games).
+} to learn from; with fewer than { $few }, the result is seldom stronger. Play more games (--games).
 train-nothing = Too few positions to learn from, so there is no test; play more games (--games).
 train-damaged = “{ $file }” is damaged: repair it, restore a copy, or train in another folder (--folder).
 train-accepted = The new networks are accepted: { $file }
-train-refused = The new networks did not prove stronger; the previous ones stay.
+train-refused = The new networks were not shown to be stronger; the previous ones stay.
 train-plots = Plots: { $files }
 train-no-plots = Plots need the Python package “{ $module }”; install tessera with its extra “lab”.
 train-curve = round { $round }, stage { $stage }
