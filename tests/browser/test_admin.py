@@ -30,7 +30,7 @@ def test_moderator_reads_reports_and_bans(browser: Browser, server: Site) -> Non
         "href", "/?invite=Boris#play"
     )
     anna.get_by_text("Report this player").click()
-    anna.get_by_label("What is wrong").fill("He leaves when he loses.")
+    anna.get_by_label("What is wrong?").fill("He leaves when he loses.")
     anna.get_by_role("button", name="Send report").click()
     expect(anna.get_by_text("will review your report")).to_be_visible()
 

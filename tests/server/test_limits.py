@@ -46,7 +46,7 @@ async def test_refusal_for_a_while_names_the_seconds_in_its_header(xenia: Visito
         await xenia.found()
     answer = await xenia.http.post("/api/tables", json={})
     assert answer.headers["retry-after"] == "12"
-    assert "please wait 12 s" in answer.json()["text"]
+    assert "try again in 12 s" in answer.json()["text"]
 
 
 async def test_kits_are_counted_as_contents(tmp_path: Path) -> None:

@@ -415,7 +415,7 @@ def test_automatic_placement_ends_with_setup() -> None:
         again = ask(stopped, XENIA, Arrange(stopped.seq))
         stopped = ask(again, XENIA, Arrange(again.seq, on=False))
     again = ask(stopped, XENIA, Arrange(stopped.seq))
-    with pytest.raises(RefusalError, match="take-backs"):
+    with pytest.raises(RefusalError, match="takebacks"):
         ask(again, XENIA, Arrange(again.seq, on=False))
     while asked.is_set_up:
         assert (asked.bot is not None) == (asked.scene.turn == "b")

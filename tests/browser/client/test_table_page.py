@@ -728,6 +728,6 @@ def test_another_game_that_is_asked_for_twice_is_founded_once(page: Page, table:
     asked = hold(page, "**/api/tables")
     table.join(page)
     table.resign("b")
-    page.get_by_role("button", name="Play again").dblclick()
+    page.get_by_role("button", name="Rematch").dblclick()
     cell(page, "c5").hover()  # whatever was asked for has been by then
     assert [route.request.method for route in asked] == ["POST"]

@@ -1,7 +1,7 @@
 ### The account page
 
 account-web-title = Account
-account-web-lead = You can play without an account. With one you keep your name and games in any browser.
+account-web-lead = You can play without an account. With one, you keep your name and games in any browser.
 account-web-log-in = Log in
 account-web-profile = Your profile
 account-web-experiments = My experiments
@@ -30,7 +30,7 @@ account-web-push = { $state ->
     [blocked] Browser notifications (blocked by the browser)
    *[other] Browser notifications, even when the site is closed
 }
-account-web-push-not = This browser cannot show notifications while the site is closed. Some phones can once you add the site to the home screen.
+account-web-push-not = This browser cannot show notifications while the site is closed. On some phones it can, once you add the site to the home screen.
 account-web-ring = Sound on open pages
 account-web-letters = E-mail, for correspondence games only
 account-web-letters-need = E-mail about correspondence games needs an account with a confirmed address.
@@ -64,7 +64,7 @@ account-web-email-optional = E-mail (optional)
 account-web-email-hint = For password recovery and, if you choose, notifications.
 account-web-email-is = E-mail address: { $email }
 account-web-email-none = Without a confirmed address you cannot recover a forgotten password.
-account-web-email-waits = { $email } is not confirmed yet; follow the link in the e-mail we sent.
+account-web-email-waits = { $email } is not confirmed yet; open the link in the e-mail we sent.
 account-web-change-email = Change address
 account-web-confirmed = Address confirmed.
 account-web-passkeys = Passkeys
@@ -75,7 +75,7 @@ account-web-drop = Remove
 account-web-programs = API tokens
 account-web-programs-about = Your bot or program plays for this account with a token.
 account-web-api-reference = Read the API reference
-account-web-token-name = What the token is for
+account-web-token-name = Token description
 account-web-token-finds = Can also send and accept challenges and join tables
 account-web-token-make = Create token
 account-web-token-new = Copy this token now: it is shown only once. Anyone with it can play as you.
@@ -96,4 +96,4 @@ account-web-export = Download
 account-web-leave = Delete account
 account-web-leave-about = This erases your name, password, address and passkeys permanently. Your games stay, without your name; you resign the ones in progress.
 account-web-leave-now = Delete permanently
-account-web-gone = The account is deleted. You are a guest now.
+account-web-gone = Your account has been deleted. You are now a guest.

@@ -20,7 +20,7 @@ learn-next = Continue
 learn-back = Step back
 learn-skip = Skip this step
 learn-show = Show me
-learn-allowed = This is legal too, but not the next step of the lesson.
+learn-allowed = This is legal, but not the next step of the lesson.
 learn-not-there = It cannot go there; marked cells show where it can go.
 learn-watch = Watch: { web-side } plays.
 learn-right = Well done
@@ -40,7 +40,7 @@ learn-level = Level { $level } of { $of }
 learn-replay = Open a game record
 learn-replay-about = Step through a game record or a position, try variations on the board, and play on from any point.
 learn-replay-text = Game record or position
-learn-replay-hint = One or several records (JSON, one per line), chapters, or a position text
+learn-replay-hint = One or more records (JSON, one per line), chapters, or a position text
 learn-replay-show = Open
 learn-replay-file = Choose a file
 learn-replay-drop = …or drop a file here
@@ -51,7 +51,7 @@ learn-replay-games = { $count ->
    *[other] { $count } games in this file
 }
 learn-replay-first-games = The first { $most } games of this file
-learn-replay-other = Another game
+learn-replay-other = Open another game
 learn-replay-versus = { $first } – { $second }
 learn-replay-actions = { $count ->
     [one] { $count } action

@@ -16,9 +16,9 @@ lobby-web-bot = Bot
 lobby-web-bot-level = level { $level }
 lobby-web-gather = Create a war
 lobby-web-gathering = { $count ->
-    [0] no wars open for players
-    [one] { $count } war open for players
-   *[other] { $count } wars open for players
+    [0] no open wars
+    [one] { $count } open war
+   *[other] { $count } open wars
 }
 lobby-web-quick-hint = One click pairs you with the next player who wants the same game.
 lobby-web-seeking = Searching for an opponent for { $game } { $clock }. Stay on this page.
@@ -40,7 +40,7 @@ lobby-web-cancel = Cancel
 lobby-web-found = Opponent found
 lobby-web-found-text = The game is starting.
 lobby-web-found-war = War found
-lobby-web-found-war-text = Opening its map.
+lobby-web-found-war-text = Opening the map.
 lobby-web-of-game = Game
 lobby-web-any = all
 lobby-web-pace = Time control
@@ -50,9 +50,9 @@ lobby-web-pace-of = { $pace ->
    *[none] unlimited
 }
 lobby-web-rated-only = Rated only
-lobby-web-unnamed = Someone
+lobby-web-unnamed = Guest
 lobby-web-you-play = you play { $side }
-lobby-web-no-clock = no clock
+lobby-web-no-clock = unlimited
 lobby-web-sit = Play
 lobby-web-sit-with = Play { $name }
 lobby-web-log-in = Log in

@@ -1,7 +1,7 @@
 ### What search results and link previews say about pages, by page module.
 
 page-home = Strategy games on boards built from pieces. Play people or bots in your browser, in real time or by correspondence. No account needed.
-page-editor = Design your own board, validate it, play on it, or let bots test its balance.
+page-build = Design your own board, check it, play on it, or let bots test its balance.
 page-lab = Experiments on boards and maps: bots play them to measure balance and length of games.
 page-position = Set up a position, then analyse it or play on from it.
 page-admin = Moderation of this site.
@@ -14,7 +14,7 @@ page-table = A game of { $game }: watch it, replay it or take a seat.
 page-players = Leaderboards of rated games.
 page-profile = A player: ratings, games and tournaments.
 page-puzzles = Puzzles from real games, with proven solutions and a rating of your own.
-page-puzzle = A puzzle from a real game: find the right play.
+page-puzzle = A puzzle from a real game: find the winning play.
 page-rules = The rules of { $game } with pictures, and a short introduction for beginners.
 page-faces = All tokens of { $game } and how they move.
 page-lesson = Learn { $game } by playing: a short guided first game.
@@ -22,5 +22,5 @@ page-new-war = A war for 2 to 9 players who all give orders at the same time, on
 page-pieces = All pieces of { $game } with their strength, range and abilities.
 page-first-war = Learn { $game } by playing: a short guided first war.
 page-war = A war of { $game }: watch it, replay it or take a seat.
-page-review = The review of a war: what each side intended and what happened.
+page-review = Analysis of a war: what each side intended and what happened.
 page-guided-war = A guided first war in { $game }.

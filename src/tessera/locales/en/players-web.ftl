@@ -30,7 +30,7 @@ players-web-curve-said = Rating from { $first } to { $last } in { $count ->
    *[other] { $count } games
 }; lowest { $low }, highest { $high }. The band around the line is the 95 % interval.
 players-web-points = As a table
-players-web-when = When
+players-web-when = Date
 players-web-rating-head = Rating
 players-web-margin = Margin
 players-web-boards = Boards
@@ -56,13 +56,13 @@ players-web-game-result = { $result ->
    *[lost] Lost
 }
 players-web-no-games = No games found.
-players-web-nameless = nameless
+players-web-nameless = Guest
 players-web-versus = against
 players-web-open-game = Open the game
 players-web-unknown-board = unknown
 players-web-challenge = Challenge
 players-web-settings = Account and settings
 players-web-report = Report this player
-players-web-report-what = What is wrong
+players-web-report-what = What is wrong?
 players-web-report-send = Send report
 players-web-reported = Thank you; a moderator will review your report.

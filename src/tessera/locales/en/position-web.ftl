@@ -14,7 +14,7 @@ position-web-things = Pieces to place
 position-web-away = Remove
 position-web-turn = Side to move
 position-web-reserves = In reserve
-position-web-hint = Press an empty cell to place a piece; press a piece and then an empty cell to move it; { $hand ->
+position-web-hint = Press an empty cell to place a piece; press a piece, then an empty cell to move it; { $hand ->
     [finger] hold it to remove it.
    *[mouse] or drag it. Delete or a right click removes it.
 }
@@ -24,7 +24,7 @@ position-web-empty = { $hand ->
 }
 position-web-checking = Checking…
 position-web-refused = The position in this link cannot be shown. { $problem }
-position-web-mend = You can play once the position is valid.
+position-web-mend = You can play from here once the position is valid.
 position-web-share = Copy link
 position-web-copy = Copy text
 position-web-analyse = Analyse

@@ -8,7 +8,7 @@ talk-web-message = Message
 talk-web-send = Send
 talk-web-guest = Log in to use spectator chat.
 talk-web-log-in = Log in
-talk-web-unnamed = Someone
+talk-web-unnamed = Guest
 talk-web-about = Options for { $name }
 talk-web-mute = { $place ->
     [war] Mute in this war

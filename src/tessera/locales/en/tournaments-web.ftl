@@ -1,11 +1,11 @@
 # Tournaments: the list, the form, and the page of one
-tournaments-web-lead = Play several rounds against opponents on similar scores, with little waiting. Join a tournament or create one.
+tournaments-web-lead = Play several rounds against opponents with similar scores, with little waiting. Join a tournament or create one.
 tournaments-web-section = { $which ->
     [gathering] Open for registration
     [playing] In progress
    *[over] Finished
 }
-tournaments-web-none = No tournament is open for registration. Create one: it takes a moment.
+tournaments-web-none = No tournament is open for registration. Create one; it only takes a moment.
 tournaments-web-nameless = { $game }, { $kind ->
     [swiss] Swiss
     [arena] arena
@@ -21,7 +21,7 @@ tournaments-web-kind = { $kind ->
 tournaments-web-kind-hint = { $kind ->
     [swiss] In each round you play an opponent with a similar score, and never the same one twice.
     [arena] Free players are paired with each other until time is up. Join and leave at any time; after two wins in a row your points are doubled.
-    [league] Each round is one war per player. New groups bring together players who have met least and, among these, those on similar scores; factions and seats rotate. First place in a war scores 100 points, last place none, the others are spaced evenly. If you leave, you concede your war; if you are absent, a bot takes over. Either way you are out of later rounds.
+    [league] Each round is one war per player. Each new round groups players who have met least often and, among these, players with similar scores; factions and seats rotate. First place in a war scores 100 points, last place 0, and the places between are spaced evenly. If you leave, you concede your war; if you are absent, a bot takes over. Either way, you are not in later rounds.
    *[round-robin] Everyone plays everyone.
 }
 tournaments-web-rounds = { $count ->
@@ -41,7 +41,7 @@ tournaments-web-starts = Starts { $time } · { $players ->
     [one] { $players } player
    *[other] { $players } players
 }
-tournaments-web-missing = { $players } of { $least } players; it starts when enough have joined.
+tournaments-web-missing = { $players } of { $least } players; the tournament starts when enough have joined.
 tournaments-web-round-of = Round { $round } of { $rounds }
 tournaments-web-won = Won by { $names }
 tournaments-web-won-early = Won by { $names }. The tournament ended after round { $round } of { $rounds }: too few players were left.
@@ -141,10 +141,10 @@ tournaments-web-break-brief = { $what ->
    *[wins] Wins
 }
 tournaments-web-breaks = { $kind ->
-    [swiss] Ties are broken by the Buchholz score (BH), Sonneborn-Berger (SB), direct encounter, wins.
+    [swiss] Ties are broken by Buchholz score (BH), then Sonneborn-Berger (SB), direct encounter, and wins.
     [arena] A win is worth 2 points, a draw 1; after two wins in a row, games count double until you fail to win. Ties are broken by wins.
-    [league] First place in a war scores 100 points, last place none, the others are spaced evenly; players who share a place share its points. Ties are broken by wins, then by the average score of the opponents, then by glory.
-   *[round-robin] Ties are broken by direct encounter, Sonneborn-Berger (SB), wins.
+    [league] First place in a war scores 100 points, last place 0, and the places between are spaced evenly; players who share a place share its points. Ties are broken by wins, then by the average score of your opponents, then by glory.
+   *[round-robin] Ties are broken by direct encounter, then Sonneborn-Berger (SB) and wins.
 }
 tournaments-web-found = Create a tournament
 tournaments-web-found-registered = Log in or create an account to create a tournament.

@@ -58,7 +58,7 @@ web-waits = { $count ->
 }
 web-waits-for = { $what ->
     [invited] You are invited
-    [asked] Invitation sent, no reply yet
+    [asked] Challenge sent, no reply yet
     [orders] Your orders are due
    *[turn] Your turn
 }
@@ -69,14 +69,14 @@ web-theme-name = { $name ->
     [night] Dark
     [clear] Colour-blind friendly
     [day] Light
-    [author] Author’s own sets
+    [author] Author’s edition
    *[system] Match system
 }
 web-theme-now = { $name ->
     [night] Theme: dark
     [clear] Theme: colour-blind friendly
     [day] Theme: light
-    [author] Theme: author’s own sets
+    [author] Theme: author’s edition
    *[system] Theme: match system
 }
 web-other-language = Русский
@@ -93,12 +93,12 @@ web-rated-change = { $name }: { $after } ({ $change })
 web-rated-means = Rated: the result changes both players’ ratings.
 web-rated-register = This game is rated: log in or create an account to play.
 web-seat-open = open seat
-web-seat-invited = invited
+web-seat-invited = challenged
 web-seat-declined = declined
 web-seat-bot = bot { $level } · { web-level }
 web-seat-bot-brief = bot { $level }
 web-seat-you = you
-web-seat-away = away
+web-seat-away = offline
 web-seat-moves = to move
 web-seat-thinks = thinking…
 web-seat-arranged = placed for you…
@@ -123,12 +123,12 @@ web-wait-pass = { web-side } can only pass.
 web-wait-two-actions = { $left ->
     [one] { $full ->
         [1] One action this turn.
-       *[other] One action left in this turn.
+       *[other] One action left this turn.
     }
    *[other] Two actions with two different pieces.
 }
 web-arrange = Place the rest for me
-web-arrange-again = As last time
+web-arrange-again = Use last setup
 web-pass = Pass
 web-passed = pass
 web-confirm = Confirm
@@ -144,7 +144,7 @@ web-unchoose = { $keys ->
     [no] Press it again to cancel.
    *[yes] Press it again, or Escape, to cancel.
 }
-web-note-reach = Marked: where this piece could go with one action.
+web-note-reach = Marked cells: where this piece could go with one action.
 web-note-not-yours = This is not your piece.
 web-note-acted = This piece has already acted this turn. Choose another.
 web-note-stuck = This piece has no legal action now.
@@ -156,7 +156,7 @@ web-link-lost = Connection lost. Reconnecting… Your game is safe.
 web-server-waits = Waiting for the server…
 web-no-answer = The server is not responding. Try again in a moment.
 web-overtaken = The game changed before your last action arrived, so it was not played.
-web-press-dropped = The game changed, so your next click was not used.
+web-press-dropped = The game changed, so your next click was ignored.
 web-not-sent = Connection lost; this was not sent. Try again when you are back online.
 web-try-again = Try again
 web-words-late = Some text has not loaded yet.
@@ -184,8 +184,8 @@ web-closed-unlaid = It was closed before the board was complete.
 web-closed-suspended = Game aborted: the bot failed. There is no winner or loser.
 web-reason = { $reason ->
     [no-progress] { $turns ->
-        [one] { $turns } turn went by without progress.
-       *[other] { $turns } turns went by without progress.
+        [one] { $turns } turn without progress.
+       *[other] { $turns } turns without progress.
     }
     [passes] Neither side had a legal action: both passed.
     [agreed] Draw by agreement.
@@ -207,7 +207,7 @@ web-reason = { $reason ->
     }
    *[other] The game is over.
 }
-web-rematch = Play again
+web-rematch = Rematch
 web-new-like-this = New game with these settings
 web-new-game = New game
 
@@ -215,10 +215,10 @@ web-new-game = New game
 
 web-offer-title = Offer or request
 web-offer = { $what ->
-    [pause] Ask for a pause
+    [pause] Ask to pause
     [resume] Ask to resume
     [draw] Offer a draw
-    [undo] Ask for a take-back
+    [undo] Ask for a takeback
    *[rematch] Offer a rematch
 }
 web-stop = { $what ->
@@ -232,17 +232,17 @@ web-suspended = The bot is unavailable{ $clock ->
 }. The server is restarting it; the game will continue automatically.
 web-suspended-abort = You can also abort the game; ratings do not change.
 web-offered = { $what ->
-    [pause] { web-player-name } asks for a pause.
-    [resume] { web-player-name } asks to resume.
+    [pause] { web-player-name } asks to pause the game.
+    [resume] { web-player-name } asks to resume the game.
     [draw] { web-player-name } offers a draw.
     [undo] { web-player-name } asks to take back the last action.
    *[rematch] { web-player-name } offers a rematch with sides swapped.
 }
 web-offered-by-you = { $what ->
-    [pause] You asked for a pause.
-    [resume] You asked to resume.
+    [pause] You asked to pause the game.
+    [resume] You asked to resume the game.
     [draw] You offered a draw.
-    [undo] You asked for a take-back.
+    [undo] You asked for a takeback.
    *[rematch] You offered a rematch.
 }
 web-accept = { $what ->
@@ -253,21 +253,21 @@ web-accept = { $what ->
    *[rematch] Accept rematch
 }
 web-abort = Abort game
-web-abort-suspended = Abort game: ratings do not change
+web-abort-suspended = Abort game (ratings do not change)
 web-claim = Claim victory
 web-claim-draw = Claim draw
 web-left = { web-player-name } is disconnected.
 web-left-soon = { web-player-name } is disconnected; you can claim victory in { $time }.
 web-left-drawn = One player disconnected, and the other claimed a draw.
-web-claim-later = Claim victory: from { $when }
+web-claim-later = Claim victory (from { $when })
 web-decline = Decline
 web-withdraw-offer = Withdraw
 web-offer-declined = Declined.
 web-declined = { $what ->
-    [pause] { web-player-name } declined the pause.
+    [pause] { web-player-name } declined to pause.
     [resume] { web-player-name } declined to resume.
     [draw] { web-player-name } declined the draw.
-    [undo] { web-player-name } declined the take-back.
+    [undo] { web-player-name } declined the takeback.
    *[rematch] { web-player-name } declined the rematch.
 }
 web-to-rematch = Go to the rematch
@@ -276,12 +276,12 @@ web-to-rematch = Go to the rematch
 
 web-time = Time control
 web-clock-choice = { $value ->
-    [none] no clock
+    [none] unlimited
     [day] 1 day
     [own] custom…
    *[other] { $value }
 }
-web-clock-kind = Kind of time control
+web-clock-kind = Type of time control
 web-clock-kind-of = { $kind ->
     [fischer] increment
     [byo-yomi] byo-yomi
@@ -323,10 +323,10 @@ web-time-brief = { $kind ->
     [byo-yomi] { $time } + { $periods }×{ $extra } s
    *[fischer] { $time }+{ $extra }
 }
-web-clock-means-none = Unlimited time.
+web-clock-means-none = No time limit.
 web-clock-means-fischer = { $extra ->
     [none] { $seconds } per player for the whole game. The clock starts after each player’s first turn.
-   *[other] { $seconds } per player, plus { $extra } for every turn. The clock starts after each player’s first turn.
+   *[other] { $seconds } per player, plus { $extra } per turn. The clock starts after each player’s first turn.
 }
 web-clock-means-byo-yomi = { $periods ->
     [one] { $seconds } per player, then one period of { $extra }, renewed after every turn you finish within it.
@@ -371,7 +371,7 @@ web-rules-here-first = The text below describes the standard game. Where it diff
 web-waiting = Waiting for { web-side }
 web-invite = { $listed ->
     [yes] Send this link to your opponent, or wait: everyone sees this table in the list of games. The game starts when someone joins.
-   *[no] Send this link to your opponent: the table is not listed anywhere. The game starts when they join.
+   *[no] Send this link to your opponent; the table is not listed anywhere. The game starts when they join.
 }
 web-has-been-invited = { $name } has been challenged
 web-invited-waits = The game starts as soon as they accept. You will see the reply on every page.
@@ -540,8 +540,8 @@ web-builtin-bot = built-in bot
 web-level = { $level ->
     [1] beginner
     [2] novice
-    [3] casual
-    [4] able
+    [3] amateur
+    [4] intermediate
     [5] skilled
     [6] strong
     [7] expert
@@ -567,9 +567,9 @@ web-more-options = { $named ->
     [yes] Board, rules and your name
    *[no] Board and rules
 }
-web-option-first_turn = Actions in the very first turn
+web-option-first_turn = Actions in the first turn of the game
 web-option-number = Enter a whole number from { $least } to { $most }.
-web-option-places = Zones are named by column and row, as in a1+b1.
+web-option-places = Name zones by column and row, like a1+b1.
 web-option-counts = Enter { $count ->
     [2] two
     [3] three
@@ -577,7 +577,7 @@ web-option-counts = Enter { $count ->
    *[other] { $count }
 } numbers up to 99, like { $example }.
 web-option-draw_after = Draw after this many turns without progress
-web-invite-name = Invite a registered player by name
+web-invite-name = Challenge a registered player by name
 web-listed = Visibility
 web-listed-how = { $value ->
     [usual] public unless with a friend
@@ -610,13 +610,13 @@ web-actions-played = { $count ->
 ## Zodiacs on the pages of all games
 
 zodiacs-web-name = Zodiacs
-zodiacs-web-tagline = Everyone gives orders at once and in secret, by day and by night. You see what your pieces see; act on it, and remember the rest.
+zodiacs-web-tagline = Everyone gives secret orders at the same time, by day and by night. You see only what your pieces see.
 zodiacs-web-play = Play Zodiacs
 zodiacs-web-gallery = All pieces
 
 ## Print and play
 web-print = Print and play
-web-print-about = Board, two-sided pieces, cards and rules as a PDF, in true size, with cutting marks.
+web-print-about = Board, two-sided pieces, cards and rules as a PDF, at actual size, with cut marks.
 web-print-paper = Paper
 web-print-paper-a4 = A4
 web-print-paper-letter = Letter
