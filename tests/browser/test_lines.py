@@ -39,7 +39,7 @@ def test_orders_outlive_a_dead_line(browser: Browser, server: Site) -> None:
         opened = wire.opened
         page.clock.run_for(10_000)
         expect(task(page)).to_contain_text("Connection lost")
-        expect(task(page)).to_contain_text("not submitted yet")
+        expect(task(page)).to_contain_text("not been submitted yet")
         assert wire.opened > opened
         wire.dead = False
         while task(page).get_by_text("Connection lost").count():

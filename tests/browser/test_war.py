@@ -577,11 +577,11 @@ def test_present_players_vote_about_clock(browser: Browser, server: Site) -> Non
             page.locator("seat-list").get_by_role("button", name=name).click()
 
         press(ada, "Vote for more time")
-        expect(bob.get_by_role("button", name="Vote for more time (for it: 1)")).to_be_visible()
-        press(ada, "Vote for more time (for it: 1)")  # and is against it after all
+        expect(bob.get_by_role("button", name="Vote for more time (1 in favour)")).to_be_visible()
+        press(ada, "Vote for more time (1 in favour)")  # and is against it after all
         expect(bob.get_by_role("button", name="Vote for more time", exact=True)).to_be_visible()
         press(bob, "Vote for more time")
-        press(ada, "Vote for more time (for it: 1)")
+        press(ada, "Vote for more time (1 in favour)")
         expect(clock).to_contain_text(re.compile(r"^\s*1:(39|40):\d\d"))
         press(bob, "Vote to pause")
         asked = ada.locator("vote-card")  # is shown with its text
@@ -593,7 +593,7 @@ def test_present_players_vote_about_clock(browser: Browser, server: Site) -> Non
             expect(task(page)).to_contain_text("paused")
             expect(task(page).locator("button.ready")).to_have_count(0)
         press(ada, "Vote to resume")
-        press(bob, "Vote to resume (for it: 1)")
+        press(bob, "Vote to resume (1 in favour)")
         for page in (ada, bob):
             expect(task(page)).to_contain_text("Give orders")
         expect(clock).to_contain_text(re.compile(r"^\s*1:(39|40):\d\d"))

@@ -221,7 +221,7 @@ def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
         ('players = ["1"]\nvariant = "coalitions=3"', "“coalitions” is 3; expected 0"),
         ('players = ["sight"]', "Line 2: There is no bot of level “sight”"),
         ('players = ["1"]\nrandom_plies = 2', "apply only to board games"),
-        ('players = ["1"]\ncontent = "{}"', "not content of Zodiacs"),
+        ('players = ["1"]\ncontent = "{}"', "not Zodiacs content"),
     ],
 )
 def test_invalid_war_experiment_is_reported_in_one_sentence(text: str, problem: str) -> None:

@@ -349,7 +349,7 @@ def test_limit_resets_when_seat_changes(
     course.ask("y", messages.Agree(1, False))
     course.ask("y", messages.Leave(1))
     monkeypatch.setattr(commands, "MAX_EVENTS_BEFORE_START", course.war.seq)
-    with pytest.raises(RefusalError, match="create a new war"):
+    with pytest.raises(RefusalError, match="create a new one"):
         take_seat(course.war, 1, "y", "Yuri")
 
 

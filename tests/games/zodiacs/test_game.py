@@ -158,7 +158,7 @@ def refused(
         ("1 spark", "“spark” takes one target; found 0."),
         ("1 spark c3", "“spark” cannot be aimed at c3; expected a piece number, such as 12."),
         ("1 spark 7", "You see no piece 7."),
-        ("1 spark 1", "1 does not fit: expected an enemy piece."),
+        ("1 spark 1", "1 is not a valid target; expected an enemy piece."),
         ("1 spark 2", "“spark” costs 1 heat; you have 0."),
         ("1 c3-e3", "e3 is not next to c3; a move goes to a neighbouring cell."),
         ("1 b3-c3", "Piece 1 stands in c3, not in b3."),

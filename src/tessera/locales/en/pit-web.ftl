@@ -180,7 +180,7 @@ pit-web-hint-komi = Blue places and moves first; on small boards, an extra piece
 pit-web-option-first_turn = Actions in Blue’s first turn
 pit-web-hint-first_turn = 1 suits boards where armies start close together.
 pit-web-option-truce = Truce, in turns
-pit-web-hint-truce = In this many first turns of each side, no Lumen can be lost; 1 suits boards where armies start close together.
+pit-web-hint-truce = No Lumen can be lost until each side has had this many turns; 1 suits boards where armies start close together.
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table

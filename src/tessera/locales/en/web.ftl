@@ -577,7 +577,7 @@ web-option-counts = Enter { $count ->
    *[other] { $count }
 } numbers up to 99, like { $example }.
 web-option-draw_after = Draw after this many turns without progress
-web-invite-name = Challenge a registered player by name
+web-invite-name = Invite a registered player by name
 web-listed = Visibility
 web-listed-how = { $value ->
     [usual] public unless with a friend

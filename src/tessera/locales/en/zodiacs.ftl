@@ -43,7 +43,7 @@ zodiacs-order-targets = “{ $ability }” takes { $expected ->
 zodiacs-order-target-type = “{ $ability }” cannot be aimed at { $found }; expected { $expected }.
 zodiacs-order-unseen-piece = You see no piece { $found }.
 zodiacs-order-unseen-event = You do not know of an order { $found } in an earlier step of this stage.
-zodiacs-order-side = { $found } does not fit: expected { $side }.
+zodiacs-order-side = { $found } is not a valid target; expected { $side }.
 zodiacs-order-range = { $found } is out of range: at most { $range ->
         [one] one cell
        *[other] { $range } cells
