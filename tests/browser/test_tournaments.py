@@ -127,9 +127,9 @@ def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Sit
     assert findings(page) == []
     to_the_map.click()
     page.get_by_role("button", name="Let a bot take over").click()
-    expect(page.get_by_text("A bot plays for you.")).to_be_visible()
+    expect(page.get_by_text("A bot is playing for you.")).to_be_visible()
     page.get_by_role("button", name="Take over again").click()
-    expect(page.get_by_text("A bot plays for you.")).to_be_hidden()
+    expect(page.get_by_text("A bot is playing for you.")).to_be_hidden()
     page.get_by_role("link", name="league war").click()
     expect(page.get_by_role("heading", name="Autumn league")).to_be_visible()
     page.get_by_role("button", name="Leave the tournament").click()

@@ -152,7 +152,7 @@ def test_the_founder_asks_a_namesake_to_leave(pages: tuple[Page, Page]) -> None:
     expect(other.get_by_role("button", name="Remove from seat")).to_have_count(0)
     ann.get_by_role("button", name="Remove from seat").click()
     expect(other.get_by_role("alert").get_by_text("removed you from your seat")).to_be_visible()
-    expect(other.get_by_text("once the organizer of the war allows it")).to_be_visible()
+    expect(other.get_by_text("once the organizer allows it")).to_be_visible()
     expect(other.get_by_role("button", name="Take seat")).to_have_count(0)
     expect(ann.get_by_text("One seat is still open.")).to_be_visible()
     expect(ann.get_by_text("Ann was removed")).to_be_visible()

@@ -34,7 +34,7 @@ def homeless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("homeless")
 def test_settings_without_a_home_need_a_named_data_folder(tmp_path: Path) -> None:
-    with pytest.raises(MessageError, match="no home folder for data; set TESSERA_DATA"):
+    with pytest.raises(MessageError, match="no home folder to store data in; set TESSERA_DATA"):
         Settings.from_environment({})
     assert Settings.from_environment({}, data=tmp_path).data == tmp_path
     assert Settings.from_environment({"TESSERA_DATA": str(tmp_path)}).data == tmp_path

@@ -43,7 +43,7 @@ account-web-reason = { $reason ->
     [over] a game is over
    *[turn] it is my turn
 }
-account-web-notices-failed = That did not work; please try again.
+account-web-notices-failed = Could not change notifications; please try again.
 account-web-logins = Active sessions
 account-web-some-device = Unknown browser
 account-web-here = this browser

@@ -28,5 +28,5 @@ engine-ended = { $says ->
 engine-file = Cannot use the file { $path }, set in { $name }: { $problem }
 engine-offer = The engine { $name } cannot be offered. { $problem }
 engine-gone = The engine { $name } is no longer available.
-engine-no-command = There is no command that starts an engine.
+engine-no-command = Expected a command that starts an engine; found none.
 engine-closed = The engine { $name } is closed.

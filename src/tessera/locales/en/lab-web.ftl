@@ -31,14 +31,14 @@ lab-web-played = { $games ->
 }
 lab-web-wait = Preparing the bots; the first time this can take a minute or two…
 lab-web-left = { $unit ->
-    [minute] about { $count ->
+    [minute] at most about { $count ->
         [one] a minute
        *[other] { $count } minutes
-    } left at most
-    [hour] about { $count ->
+    } left
+    [hour] at most about { $count ->
         [one] an hour
        *[other] { $count } hours
-    } left at most
+    } left
    *[moment] less than a minute left
 }
 lab-web-stop = Stop

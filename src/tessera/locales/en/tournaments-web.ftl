@@ -30,12 +30,12 @@ tournaments-web-rounds = { $count ->
 }
 tournaments-web-lasts = { $minutes } min
 tournaments-web-minutes-left = { $minutes } min left
-tournaments-web-until = New games start until { $time } · { $players ->
+tournaments-web-until = No new games after { $time } · { $players ->
     [one] { $players } player
    *[other] { $players } players
 }
 tournaments-web-last-games = The last games are being played.
-tournaments-web-wait = Waiting for a free opponent. Stay on this page: your game opens automatically.
+tournaments-web-wait = Waiting for a free opponent. Stay on this page; your game opens automatically.
 tournaments-web-starts = Starts { $time } · { $players ->
     [0] no players yet
     [one] { $players } player

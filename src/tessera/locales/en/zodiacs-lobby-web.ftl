@@ -56,7 +56,7 @@ zodiacs-web-new-check = { $what ->
 }
 zodiacs-web-new-objection = { $why ->
     [watch] Take a seat yourself or open one: bots alone cannot play a war here.
-    [rated] A rated war needs a person in every seat, you among them, and built-in content.
+    [rated] A rated war needs a person in every seat, including you, and built-in content.
    *[friends] All seats are in one coalition; at least one must be an enemy.
 }
 zodiacs-web-new-start = { $how ->
@@ -162,7 +162,7 @@ zodiacs-web-lobby-remove-player = Remove from seat
 zodiacs-web-lobby-was-asked = { $name } was removed and cannot rejoin.
 zodiacs-web-lobby-unnamed = Guest
 zodiacs-web-lobby-let-back = Allow to rejoin
-zodiacs-web-lobby-barred = You were removed from your seat. You can watch, and rejoin once the organizer of the war allows it.
+zodiacs-web-lobby-barred = You were removed from your seat. You can watch, and you can rejoin once the organizer allows it.
 zodiacs-web-lobby-fill = Player in this seat
 zodiacs-web-lobby-open-seat = open seat
 
@@ -187,7 +187,7 @@ zodiacs-web-own-good = No problems found: { $maps ->
 zodiacs-web-own-with-builtin = Include the built-in factions
 zodiacs-web-own-pieces-summary = All pieces and their abilities
 zodiacs-web-own-pieces = Pieces of “{ $name }”, a custom set made for a single war, not built in.
-zodiacs-web-own-of = This war uses a custom set, “{ $name }”, from the organizer of the war.
+zodiacs-web-own-of = This war uses a custom set, “{ $name }”, provided by its organizer.
 zodiacs-web-own-short = custom content
 zodiacs-web-own-spoilt = Your content has errors; fix or remove it.
 zodiacs-web-own-alike = { $alike ->

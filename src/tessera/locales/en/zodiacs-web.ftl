@@ -83,7 +83,7 @@ zodiacs-web-reserve = { $kind ->
     [hour] vacation: { $time }
    *[live] reserve { $time }
 }
-zodiacs-web-returned = The server was down; this step is extended by { $time }.
+zodiacs-web-returned = The server was down; this step has been extended by { $time }.
 zodiacs-web-days-left = { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -154,7 +154,7 @@ zodiacs-web-awaited = { $count ->
     [one] { $count } player is still deciding.
    *[other] { $count } players are still deciding.
 }
-zodiacs-web-then-hand-over = When you are ready, pass the screen to the next player.
+zodiacs-web-then-hand-over = When you are ready, hand the device to the next player.
 zodiacs-web-why-asked = { $round ->
     [1] Orders have been given but not carried out yet.
    *[other] There was a response, so every player may respond again.
@@ -294,8 +294,8 @@ zodiacs-web-concede-sure = All your pieces leave the map, and you are eliminated
 zodiacs-web-concede-not = Keep playing
 zodiacs-web-concede-yes = Concede
 zodiacs-web-let-bot = Let a bot take over
-zodiacs-web-let-bot-why = A bot plays for you until your next action; other players do not have to wait.
-zodiacs-web-bot-plays = A bot plays for you.{ $known ->
+zodiacs-web-let-bot-why = A bot plays for you until your next action, so other players do not have to wait.
+zodiacs-web-bot-plays = A bot is playing for you.{ $known ->
     [yes] {" "}It took over on { $time }.
    *[no] {""}
 } Your next action ends this.
@@ -425,7 +425,7 @@ zodiacs-web-uncover = I am { $name }
 ## Keyboard shortcuts
 
 zodiacs-web-lead = Auto-select next
-zodiacs-web-lead-why = Selects your pieces that can take orders one after another
+zodiacs-web-lead-why = Selects each of your pieces that can take orders, one after another
 zodiacs-web-key-walk = move around the map when it has focus
 zodiacs-web-key-press = select a piece, a cell, a target
 zodiacs-web-key-next = next piece that can take an order; Shift goes back
