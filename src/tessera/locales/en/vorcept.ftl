@@ -61,7 +61,7 @@ advice-pylon-place-note = { $count ->
 advice-pylon-near-held = The Pylon stands near the centre of the board, but not in it.
 advice-pylon-near-broken = { $where ->
     [middle] The Pylon stands in the exact centre, on { $cells }. One step away from it, games are less predictable.
-   *[away] The Pylon stands { $steps } steps from the centre, on { $cells }. Closer to it, both sides have an equally long way.
+   *[away] The Pylon stands { $steps } steps from the centre, on { $cells }. Closer to the centre, both sides can reach it equally well.
 }
 advice-pylon-room-held = There is room around the Pylon: { $free } of the 18 cells within two steps are open.
 advice-pylon-room-broken = There is little room around the Pylon: { $free } of the 18 cells within two steps are open; { $room } would be better{ $count ->
