@@ -143,7 +143,7 @@ def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_pol
     expect(trial).to_contain_text("Running")
     page.locator("option-groups").get_by_text("End of the game").click()
     page.locator("option-groups").get_by_text("North wins").click()
-    expect(trial.get_by_role("status")).to_contain_text("earlier version continues")
+    expect(trial.get_by_role("status")).to_contain_text("previous version is still running")
     page.goto("/lab")
     card = page.locator("experiment-card")
     expect(card).to_contain_text("South’s score is", timeout=8 * PATIENCE_MS)

@@ -426,7 +426,7 @@ def test_bots_and_nameless_players_are_named_in_the_language_of_the_page(page: P
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(text)
     page.get_by_role("button", name="Open").click()
-    expect(page.get_by_role("heading", name="Blue – bot 4 · able")).to_be_visible()
+    expect(page.get_by_role("heading", name="Blue – bot 4 · intermediate")).to_be_visible()
     page.get_by_role("button", name="RU: Русский").click()
     expect(page.get_by_role("heading", name="Синий — бот 4 · умелый")).to_be_visible()
 

@@ -443,7 +443,7 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         expect(lines.nth(1)).to_contain_text("<b>You</b> fool")
         lines.nth(1).get_by_role("button").click()
         ada.get_by_role("button", name="Report", exact=True).click()
-        ada.get_by_label("What is wrong?").fill("Rude")
+        ada.get_by_label("What is wrong with it?").fill("Rude")
         ada.get_by_role("button", name="Send report").click()
         expect(ada.locator("war-chat")).to_contain_text("Report sent.")
         lines.nth(1).get_by_role("button").click()

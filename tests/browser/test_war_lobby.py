@@ -102,7 +102,7 @@ def test_invited_player_takes_seat_from_lobby(pages: tuple[Page, Page]) -> None:
         ann.get_by_role("button", name="Invite", exact=True).click()
 
     invite("Nobody")
-    expect(ann.get_by_text("No player with this name")).to_be_visible()
+    expect(ann.get_by_text("no registered player with this name")).to_be_visible()
     invite("bob of the war")
     expect(ann.get_by_text("is invited")).to_be_visible()
     invitation = bob.locator("invited-to li")
