@@ -146,7 +146,7 @@ def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_pol
     expect(trial.get_by_role("status")).to_contain_text("previous version is still running")
     page.goto("/lab")
     card = page.locator("experiment-card")
-    expect(card).to_contain_text("South’s score is", timeout=8 * PATIENCE_MS)
+    expect(card).to_contain_text("South scored", timeout=8 * PATIENCE_MS)
     card.get_by_text("Sample games").click()
     watched = card.get_by_role("link", name=re.compile(r"^Game \d+:")).first
     watch = re.compile("^/replay#c=")

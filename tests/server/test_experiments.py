@@ -125,7 +125,7 @@ async def test_first_turn_win_is_reported_before_start(
 ) -> None:
     answer = await xenia.http.post(BEGIN, json={"board": "p/P", "games": 8})
     assert (answer.status_code, answer.json()["code"]) == (400, "won-at-once")
-    assert "The first turn can win" in answer.json()["text"]
+    assert "the first turn can win" in answer.json()["text"]
     assert (await begun(xenia, board="p/P", anyway=True))["state"] == "running"
 
 
