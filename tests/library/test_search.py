@@ -189,7 +189,7 @@ def test_engine_that_cannot_be_started_is_refused() -> None:
         tessera.Engine("no-such-program")
     empties: tuple[str | list[str], ...] = ("", [])
     for empty in empties:
-        with pytest.raises(tessera.EngineError, match="There is no command"):
+        with pytest.raises(tessera.EngineError, match="Expected a command"):
             tessera.Engine(empty)
 
 
