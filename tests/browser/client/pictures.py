@@ -1,0 +1,123 @@
+"""Screenshots that are compared with stored ones.
+
+A stored picture has few colours: the commonest ones of the page, and none that are nearly alike. A
+new picture is reduced to the same colours before both are compared, so only shapes count. Tones are
+compared by the exact averages of tiles, which are stored beside the pixels.
+"""
+
+import base64
+import io
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageChops
+from PIL.PngImagePlugin import PngInfo
+from tests.browser.conftest import ROOT
+
+BASELINES = ROOT / "tests" / "browser" / "screenshots"
+REPORTS = ROOT / "build" / "screenshots"
+RENEW = "make screenshots"
+
+APART = 32
+"""Levels of 255 by which two stored colours differ in some channel."""
+CONSIDERED = 4_000
+"""Colours of which the stored ones are chosen, the commonest first."""
+NOTICEABLE = 2 * APART
+"""No pixel changes by more when it is smoothed a little differently."""
+FEW = 20
+"""Pixels that may change by more."""
+TILE = 40
+"""Pixels along the sides of a tile."""
+TONE = 3
+"""Levels by which the average of a tile may be off."""
+TONES = "tones"
+
+
+def read(png: bytes) -> Image.Image:
+    """A screenshot without transparency."""
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def colours(picture: Image.Image) -> Image.Image:
+    """The colours in which a picture is stored, as a palette."""
+    counted: list[tuple[int, Any]] = picture.getcolors(picture.width * picture.height) or []
+    chosen: list[tuple[int, ...]] = []
+    for _, colour in sorted(counted, reverse=True)[:CONSIDERED]:
+        if len(chosen) < 256 and all(distance(colour, other) > APART for other in chosen):
+            chosen.append(colour)
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([level for colour in chosen for level in colour])
+    return palette
+
+
+def distance(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    """By how much two colours differ in the channel in which they differ most."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]), abs(one[2] - other[2]))
+
+
+def reduce(picture: Image.Image, palette: Image.Image) -> Image.Image:
+    """A picture in the colours of another."""
+    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def tones(picture: Image.Image) -> bytes:
+    """The average of each tile."""
+    tiles = picture.width // TILE, picture.height // TILE
+    return picture.resize(tiles, Image.Resampling.BOX).tobytes()
+
+
+def path_of(name: str) -> Path:
+    """Where the picture of a name is stored."""
+    return BASELINES / f"{name}.png"
+
+
+def baseline(name: str) -> Image.Image | None:
+    """The stored picture, if there is one."""
+    path = path_of(name)
+    return Image.open(path) if path.exists() else None
+
+
+def store(name: str, picture: Image.Image) -> None:
+    """Make a picture the one to compare with."""
+    BASELINES.mkdir(exist_ok=True)
+    beside = PngInfo()
+    beside.add_text(TONES, base64.b64encode(tones(picture)).decode(), zip=True)
+    stored = reduce(picture, colours(picture))
+    stored.save(path_of(name), optimize=True, pnginfo=beside)
+
+
+def difference(expected: Image.Image, actual: Image.Image) -> Image.Image:
+    """The pixels that differ noticeably, white on black."""
+    if expected.size != actual.size:
+        return Image.new("L", actual.size, 255)
+    drawn = reduce(actual, expected).convert("RGB")
+    red, green, blue = ImageChops.difference(expected.convert("RGB"), drawn).split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    return most.point([255 * (level > NOTICEABLE) for level in range(256)])
+
+
+def looks_like(expected: Image.Image, actual: Image.Image) -> bool:
+    """Whether shapes and tones are the same."""
+    if difference(expected, actual).histogram()[255] > FEW:
+        return False
+    before = base64.b64decode(expected.info[TONES])
+    return max(abs(was - now) for was, now in zip(before, tones(actual), strict=True)) <= TONE
+
+
+def report(name: str, expected: Image.Image | None, actual: Image.Image, only: str) -> str:
+    """Write what was expected, what is there and how they differ; say where."""
+    shown = [actual]
+    if expected is not None:
+        shown = [expected.convert("RGB"), actual, difference(expected, actual).convert("RGB")]
+    width, height = (max(sizes) for sizes in zip(*(each.size for each in shown), strict=True))
+    sheet = Image.new("RGB", (width * len(shown), height))
+    for place, each in enumerate(shown):
+        sheet.paste(each, (place * width, 0))
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    path = REPORTS / f"{name}.png"
+    sheet.save(path)
+    found = "has no stored picture" if expected is None else "looks different"
+    return (
+        f"{name} {found}: see {path} (expected, actual, difference). "
+        f"If it is meant to look like this: {RENEW} ONLY={only}"
+    )
