@@ -60,10 +60,10 @@ def reduce(picture: Image.Image, palette: Image.Image) -> Image.Image:
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
-def tones(picture: Image.Image) -> bytes:
-    """The average of each tile."""
+def tones(picture: Image.Image) -> Image.Image:
+    """The average of each tile, as a small picture."""
     tiles = picture.width // TILE, picture.height // TILE
-    return picture.resize(tiles, Image.Resampling.BOX).tobytes()
+    return picture.resize(tiles, Image.Resampling.BOX)
 
 
 def path_of(name: str) -> Path:
@@ -81,27 +81,51 @@ def store(name: str, picture: Image.Image) -> None:
     """Make a picture the one to compare with."""
     BASELINES.mkdir(exist_ok=True)
     beside = PngInfo()
-    beside.add_text(TONES, base64.b64encode(tones(picture)).decode(), zip=True)
+    beside.add_text(TONES, base64.b64encode(tones(picture).tobytes()).decode(), zip=True)
     stored = reduce(picture, colours(picture))
     stored.save(path_of(name), optimize=True, pnginfo=beside)
 
 
-def difference(expected: Image.Image, actual: Image.Image) -> Image.Image:
-    """The pixels that differ noticeably, white on black."""
-    if expected.size != actual.size:
-        return Image.new("L", actual.size, 255)
-    drawn = reduce(actual, expected).convert("RGB")
-    red, green, blue = ImageChops.difference(expected.convert("RGB"), drawn).split()
+def apart(one: Image.Image, other: Image.Image, levels: int) -> Image.Image:
+    """The pixels that differ by more than some levels in a channel, white on black."""
+    red, green, blue = ImageChops.difference(one, other).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
-    return most.point([255 * (level > NOTICEABLE) for level in range(256)])
+    return most.point([255 * (level > levels) for level in range(256)])
+
+
+def other_shapes(expected: Image.Image, actual: Image.Image) -> Image.Image:
+    """The pixels that differ noticeably."""
+    return apart(expected.convert("RGB"), reduce(actual, expected).convert("RGB"), NOTICEABLE)
+
+
+def other_tones(expected: Image.Image, actual: Image.Image) -> Image.Image:
+    """The tiles that differ on average."""
+    now = tones(actual)
+    stored = base64.b64decode(expected.info[TONES])
+    return apart(Image.frombytes("RGB", now.size, stored), now, TONE)
 
 
 def looks_like(expected: Image.Image, actual: Image.Image) -> bool:
     """Whether shapes and tones are the same."""
-    if difference(expected, actual).histogram()[255] > FEW:
-        return False
-    before = base64.b64decode(expected.info[TONES])
-    return max(abs(was - now) for was, now in zip(before, tones(actual), strict=True)) <= TONE
+    return (
+        expected.size == actual.size
+        and white(other_shapes(expected, actual)) <= FEW
+        and white(other_tones(expected, actual)) == 0
+    )
+
+
+def white(picture: Image.Image) -> int:
+    """The number of white pixels."""
+    return picture.histogram()[255]
+
+
+def difference(expected: Image.Image, actual: Image.Image) -> Image.Image:
+    """Other shapes in white, other tones in grey."""
+    if expected.size != actual.size:
+        return Image.new("L", actual.size, 255)
+    grey = other_tones(expected, actual).point([level // 3 for level in range(256)])
+    tiles = grey.resize(actual.size, Image.Resampling.NEAREST)
+    return ImageChops.lighter(other_shapes(expected, actual), tiles)
 
 
 def report(name: str, expected: Image.Image | None, actual: Image.Image, only: str) -> str:
