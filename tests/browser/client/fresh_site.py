@@ -1,10 +1,12 @@
 """What a site answers on which nobody has played yet: the server's app, in the test's process."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 from urllib.parse import urlsplit
 
+import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 from playwright.sync_api import BrowserContext, Route
@@ -12,18 +14,26 @@ from playwright.sync_api import BrowserContext, Route
 from tessera.server.app.app import create_app
 from tessera.server.app.settings import Settings
 from tessera.server.core.games import Engine
+from tessera.server.workers.helper import Helper
 
 from .conftest import ORIGIN, SAID
 
+P = ParamSpec("P")
+T = TypeVar("T")
 FreshSite = TestClient[Litestar]
 KIND = "content-type"
 PLAIN_PAGES = ("/offline", "/nowhere")
 """Pages that the server writes itself."""
 
 
+async def do_here(_helper: Helper, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do what a process beside the server would do, and which yields to all others."""
+    return work(*args, **kwargs)
+
+
 @contextmanager
 def fresh_site(data: Path) -> Iterator[FreshSite]:
-    """A site with an empty database, which searches nothing."""
+    """A site with an empty database, which searches nothing and starts no processes."""
     settings = Settings(
         data=data,
         hosts=(urlsplit(ORIGIN).netloc,),
@@ -32,7 +42,11 @@ def fresh_site(data: Path) -> Iterator[FreshSite]:
         searches_here=False,
         worker_token="nobody has it",
     )
-    with TestClient(create_app(settings, Engine.built_in()), base_url=ORIGIN) as client:
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        TestClient(create_app(settings, Engine.built_in()), base_url=ORIGIN) as client,
+    ):
+        patch.setattr(Helper, "do", do_here)
         yield client
 
 

@@ -192,8 +192,8 @@ def token_about(page: Page) -> None:
 
 def laying(page: Page) -> None:
     LayingTable().join(page)
-    page.locator('hex-canvas .cell[data-cell="0,0"]').click()
-    expect(page.locator("laying-box")).to_contain_text("1 of 6")
+    page.locator('hex-canvas .cell[data-cell="0,0"]').hover()
+    expect(page.locator("hex-canvas .ghost")).to_be_visible()
 
 
 # states of other pages
