@@ -1,6 +1,5 @@
 """The pages and states whose screenshots are compared, and how each is reached."""
 
-import re
 from collections.abc import Callable
 
 import msgspec
@@ -8,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.vorcept.board import Board as Vorcept
+from tessera.i18n import message
 from tessera.puzzles.collection import shipped
 from tessera.server.tables.messages import ClockScene, Offers, SideClock
 from tessera.server.tables.timing import TimeControl
@@ -49,8 +49,14 @@ def pick(page: Page, *names: str) -> None:
         cell(page, name).click(force=True)
 
 
-def press(page: Page, name: str | re.Pattern[str]) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
+def said(key: str, **gaps: int) -> str:
+    """A message of the client, so that screenshots outlive rewordings."""
+    return message(key, **gaps).format("en")
+
+
+def press(page: Page, key: str, **gaps: int) -> None:
+    """Press a button that says a message."""
+    page.get_by_role("button", name=said(key, **gaps), exact=True).click()
 
 
 def at_table(page: Page, position: str = POSITION, side: str = "b") -> Table:
@@ -119,7 +125,7 @@ def previewed(page: Page) -> None:
 
 def endangered(page: Page) -> None:
     at_table(page)
-    press(page, "Show pieces in danger")
+    press(page, "web-threats")
     expect(page.locator(".danger").first).to_be_visible()
 
 
@@ -133,7 +139,7 @@ def looked_back(page: Page) -> None:
     table.play("c5-e5")
     table.play("D@e4")
     page.locator("record-list ol button").first.click()
-    expect(page.get_by_role("button", name="Back to the game").first).to_be_visible()
+    expect(page.get_by_role("button", name=said("web-to-now")).first).to_be_visible()
 
 
 def with_clocks(page: Page) -> None:
@@ -151,7 +157,7 @@ def disconnected(page: Page) -> None:
     table = at_table(page)
     page.route_web_socket("**/api/tables/abc/socket*", lambda _socket: None)
     table.lose()
-    expect(page.get_by_text("Connection lost").first).to_be_visible()
+    expect(page.get_by_text(said("web-link-lost")).first).to_be_visible()
 
 
 def waiting(page: Page) -> None:
@@ -161,12 +167,12 @@ def waiting(page: Page) -> None:
     expect(page.locator("table-invitation")).to_be_visible()
 
 
-def pressed(name: str | re.Pattern[str], shown: str) -> Reach:
+def pressed(key: str, shown: str, **gaps: int) -> Reach:
     """What a button of a table opens."""
 
     def reach(page: Page) -> None:
         at_table(page)
-        press(page, name)
+        press(page, key, **gaps)
         expect(page.locator(shown).first).to_be_visible()
 
     return reach
@@ -207,8 +213,8 @@ def seeking(page: Page) -> None:
 
 def themes(page: Page) -> None:
     open_at(page, "/lab", "main h1")
-    page.get_by_role("button", name="Theme").click()
-    expect(page.get_by_role("radio", name="Match system")).to_be_visible()
+    page.locator("theme-menu button").click()
+    expect(page.locator("#themes label").first).to_be_visible()
 
 
 def compiling(page: Page) -> None:
@@ -221,7 +227,7 @@ def compiling(page: Page) -> None:
 def not_loaded(page: Page) -> None:
     page.route("**/art/vorcept*.svg", lambda r: r.fulfill(status=503))
     Table(POSITION, you=("b",)).join(page)
-    expect(page.get_by_text("have not loaded yet")).to_be_visible()
+    expect(page.get_by_text(said("web-parts-late"))).to_be_visible()
 
 
 def tournaments(page: Page) -> None:
@@ -243,9 +249,9 @@ def replay(page: Page) -> None:
 def opened(page: Page) -> None:
     """Open a game record."""
     open_at(page, "/replay", "game-opener textarea")
-    page.get_by_label("Game record or position").fill(screen_data.RECORD)
-    press(page, "Open")
-    press(page, "Latest position")
+    page.locator("game-opener textarea").fill(screen_data.RECORD)
+    press(page, "learn-replay-show")
+    press(page, "web-now")
     expect(page.locator("tessera-board .thing.piece").first).to_be_visible()
 
 
@@ -253,22 +259,19 @@ def review(page: Page) -> None:
     line = msgspec.json.encode(screen_data.REVIEW) + b"\n"
     page.route(f"{ORIGIN}/api/reviews", lambda r: r.fulfill(body=line))
     opened(page)
-    press(page, "Game analysis")
-    expect(page.get_by_role("slider", name="Winning chances by turn")).to_be_visible()
+    press(page, "analysis-web-review")
+    expect(page.locator("review-panel [role=slider]")).to_be_visible()
 
 
 def tile(page: Page) -> None:
     open_at(page, "/build?s=vpv/oko/vPv", "draft-check .ways")
-    page.locator("zone-palette").get_by_text("Obelisk", exact=True).click()
-    page.locator('.cell[data-cell="1,1"]').focus()
+    page.locator("zone-palette label").nth(2).click()
     page.locator('.cell[data-cell="3,1"]').hover(force=True)
 
 
-def ordering(page: Page) -> None:
-    """Choose a piece, give it an order, and see the list of orders."""
+def orders(page: Page) -> None:
     fought.join(page, fought.ORDERS)
-    page.locator("war-board .token:not(.ghost)").first.click(force=True)
-    show(page, "piece-card")
+    show(page, "order-list")
 
 
 def combat(page: Page) -> None:
@@ -286,10 +289,10 @@ PHONE_STATES: dict[str, Reach] = {
     "table-past": looked_back,
     "table-clocks": with_clocks,
     "table-waiting": waiting,
-    "table-menu": pressed("More", "table-tools .menu"),
-    "table-rules": pressed("Rules", "rules-panel figure"),
-    "table-chat": pressed(re.compile("^Chat"), "table-talk"),
-    "table-resign": pressed("Resign", "[role=group][aria-label=Resign]"),
+    "table-menu": pressed("web-more", "table-tools .menu"),
+    "table-rules": pressed("web-rules", "rules-panel figure"),
+    "table-chat": pressed("web-talk", "table-talk", count=0),
+    "table-resign": pressed("web-resign", "table-tools [role=group]"),
     "pit-push": pushed,
     "almajara-cards": card_chosen,
 }
@@ -303,7 +306,7 @@ DESKTOP_STATES: dict[str, Reach] = {
     "table-laying": laying,
     "almajara-about": token_about,
     "war-gathering": lambda page: fought.join(page, fought.GATHERING),
-    "war-orders": ordering,
+    "war-orders": orders,
     "war-combat": combat,
     "war-over": lambda page: fought.join(page, None, name="1-finished"),
     "war-new": lambda page: open_at(page, "/zodiacs", "seat-wish .banner"),
