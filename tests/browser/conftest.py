@@ -115,7 +115,7 @@ def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
     """The system's Chromium, or else Playwright's own, and the event loop Playwright runs in."""
     use_node()
     with sync_playwright() as playwright:
-        started = launch(playwright.chromium, program(*CHROMIUMS))
+        started = launch(playwright.chromium)
         loop = asyncio.get_running_loop()
         asyncio._set_running_loop(None)
         yield started, loop
@@ -136,12 +136,12 @@ def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Bro
     asyncio._set_running_loop(None)
 
 
-def launch(chromium: BrowserType, path: str | None, *flags: str) -> Browser:
-    """Start Chromium, Playwright's own without a path; skip the test if there is none."""
+def launch(chromium: BrowserType, *flags: str, path: str | None = None) -> Browser:
+    """Start Chromium, the system's without a path; skip the test if there is none."""
     rooted = hasattr(os, "geteuid") and os.geteuid() == 0
     try:
         return chromium.launch(
-            executable_path=path,
+            executable_path=path or program(*CHROMIUMS),
             args=[*flags, "--no-sandbox"] if rooted else flags,
         )
     except Error as error:

@@ -51,7 +51,7 @@ def browser(browser: Browser) -> Iterator[Browser]:
     path = program(LOCKED_CHROMIUM)
     if path is None:
         missing("The locked Chromium is not installed: run `python tools/provide.py`")
-    started = launch(browser.browser_type, path, *ALIKE_EVERYWHERE)
+    started = launch(browser.browser_type, *ALIKE_EVERYWHERE, path=path)
     yield started
     started.close()
 
