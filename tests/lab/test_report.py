@@ -241,7 +241,7 @@ def test_report_names_players_and_games(tmp_path: Path) -> None:
     ("shares", "said"),
     [
         ((0.76, 0.6, 0.9), "Level 4 is stronger than level 2 by 200 Elo points (70 … 382)."),
-        ((0.76, 0.6, 0.9), "Уровень 4 сильнее, чем уровень 2, на 200 очков Эло (70 … 382)."),
+        ((0.76, 0.6, 0.9), "Уровень 4 сильнее, чем уровень 2, на 200 пунктов Эло (70 … 382)."),
         ((1.0, 0.75, 1.0), "Level 4 is stronger than level 2: it won all games, a lead of at"),
         ((0.9, 0.75, 1.0), "than level 2 by 382 Elo points (at least 191)."),
         ((0.0, 0.0, 0.25), "Level 2 is stronger than level 4: it won all games"),

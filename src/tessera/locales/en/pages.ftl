@@ -1,7 +1,7 @@
 ### What search results and link previews say about pages, by page module.
 
 page-home = Strategy games on boards built from pieces. Play people or bots in your browser, in real time or by correspondence. No account needed.
-page-build = Design your own board, check it, play on it, or let bots test its balance.
+page-editor = Design your own board, check it, play on it, or let bots test its balance.
 page-lab = Experiments on boards and maps: bots play them to measure balance and length of games.
 page-position = Set up a position, then analyse it or play on from it.
 page-admin = Moderation of this site.
