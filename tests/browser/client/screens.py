@@ -138,7 +138,7 @@ def looked_back(page: Page) -> None:
     table = at_table(page)
     table.play("c5-e5")
     table.play("D@e4")
-    page.locator("record-list ol button").first.click()
+    page.locator("move-list ol button").first.click()
     expect(page.get_by_role("button", name=said("web-to-now")).first).to_be_visible()
 
 
@@ -225,7 +225,8 @@ def compiling(page: Page) -> None:
 
 
 def not_loaded(page: Page) -> None:
-    page.route("**/art/vorcept*.svg", lambda r: r.fulfill(status=503))
+    for pattern in ("**/packs/*", "**/art/vorcept*.svg"):
+        page.route(pattern, lambda r: r.fulfill(status=503))
     Table(POSITION, you=("b",)).join(page)
     expect(page.get_by_text(said("web-parts-late"))).to_be_visible()
 
@@ -243,7 +244,7 @@ def puzzle(page: Page) -> None:
 def replay(page: Page) -> None:
     opened(page)
     page.keyboard.press("ArrowLeft")
-    expect(page.locator("record-list [aria-current=step]")).to_be_visible()
+    expect(page.locator("move-list [aria-current=step]")).to_be_visible()
 
 
 def opened(page: Page) -> None:
@@ -291,7 +292,7 @@ PHONE_STATES: dict[str, Reach] = {
     "table-waiting": waiting,
     "table-menu": pressed("web-more", "table-tools .menu"),
     "table-rules": pressed("web-rules", "rules-panel figure"),
-    "table-chat": pressed("web-talk", "table-talk", count=0),
+    "table-chat": pressed("web-talk", "table-chat", count=0),
     "table-resign": pressed("web-resign", "table-tools [role=group]"),
     "pit-push": pushed,
     "almajara-cards": card_chosen,
