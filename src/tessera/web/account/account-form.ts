@@ -1,9 +1,9 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Refusal } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
-import { base } from '../ui/style.js';
 
 /** A field of a form: its name on the wire, and hints for the browser. */
 type Field = {
@@ -36,55 +36,52 @@ const ABOUT = [
  * A form of the account page or, as a `row`, of others; problems are shown beside their field. `send` sends the
  * request; emits `sent` with the answer.
  */
-export class AccountForm extends LitElement {
-  static styles = [
-    base,
-    css`
-      form {
-        display: grid;
-        gap: 1rem;
-      }
-      label {
-        display: block;
-        margin-bottom: 0.3rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      .hint,
-      .wrong,
-      .done {
-        margin-top: 0.3rem;
-        font-size: 0.875rem;
-        line-height: 1.45;
-        text-wrap: pretty;
-      }
-      .hint {
-        color: var(--text-2);
-      }
-      .wrong {
-        color: var(--warn);
-      }
-      input[aria-invalid='true'] {
-        border-color: var(--warn);
-      }
-      .foot {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.5rem 1rem;
-      }
-      .foot p {
-        margin: 0;
-      }
-      :host([row]) form {
-        grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
-      }
-      :host([row]) .foot,
-      :host([row]) form > .wrong {
-        grid-column: 1 / -1;
-      }
-    `,
-  ];
+export class AccountForm extends TesseraElement {
+  static styles = css`
+    form {
+      display: grid;
+      gap: 1rem;
+    }
+    label {
+      display: block;
+      margin-bottom: 0.3rem;
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    .hint,
+    .wrong,
+    .done {
+      margin-top: 0.3rem;
+      font-size: 0.875rem;
+      line-height: 1.45;
+      text-wrap: pretty;
+    }
+    .hint {
+      color: var(--text-2);
+    }
+    .wrong {
+      color: var(--warn);
+    }
+    input[aria-invalid='true'] {
+      border-color: var(--warn);
+    }
+    .foot {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.5rem 1rem;
+    }
+    .foot p {
+      margin: 0;
+    }
+    :host([row]) form {
+      grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+    }
+    :host([row]) .foot,
+    :host([row]) form > .wrong {
+      grid-column: 1 / -1;
+    }
+  `;
 
   @property({ attribute: false }) fields: readonly Field[] = [];
   @property({ attribute: false }) send: (wish: any) => Promise<unknown> = async () => {};
@@ -98,11 +95,6 @@ export class AccountForm extends LitElement {
   @state() _wrong: { field: string; text: string } | null = null;
   @state() _busy = false;
   @state() _done = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { _wrong: wrong } = this;

@@ -1,14 +1,14 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
 import { returnAddress, setAccount, reports } from '../shell/account.js';
 import '../shell/header.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
+import { t, loadMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { AccountInfo, PasskeyInfo } from '../wire/tables.js';
 import './account-form.js';
@@ -24,89 +24,86 @@ import { renewSubscription } from './push.js';
 await Promise.all([loadMessages('account-web'), loadMessages('talk-web')]);
 
 /** The page `/account`: registration, login, and all account settings. */
-export default class AccountPage extends LitElement {
-  static styles = [
-    base,
-    css`
+export default class AccountPage extends TesseraElement {
+  static styles = css`
+    main {
+      max-width: 960px;
+      margin: 0 auto;
+      padding: 1.5rem 1.5rem 4rem;
+    }
+    .top {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      justify-content: space-between;
+      gap: 1rem 2rem;
+      margin-bottom: 2rem;
+    }
+    h1 {
+      font-size: 2.5rem;
+      overflow-wrap: anywhere;
+    }
+    .lead {
+      max-width: 38rem;
+      margin-top: 0.6rem;
+      line-height: 1.5;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+    .cards {
+      columns: 2;
+      column-gap: 1.25rem;
+    }
+    section {
+      break-inside: avoid;
+      margin-bottom: 1.25rem;
+      padding: 1.5rem;
+      border-radius: calc(1.2 * var(--round));
+      background: var(--bg-1);
+    }
+    h2 {
+      margin-bottom: 1rem;
+      font-size: 1.5rem;
+    }
+    section > p {
+      margin-bottom: 1rem;
+      line-height: 1.5;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+    .refused,
+    .told {
+      margin-bottom: 1rem;
+    }
+    .refused {
+      color: var(--warn);
+    }
+    details {
+      margin-top: 1rem;
+    }
+    summary {
+      color: var(--text-2);
+    }
+    details > * + * {
+      margin-top: 0.75rem;
+    }
+    details p {
+      line-height: 1.5;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+    @media (max-width: 760px) {
       main {
-        max-width: 960px;
-        margin: 0 auto;
-        padding: 1.5rem 1.5rem 4rem;
-      }
-      .top {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: end;
-        justify-content: space-between;
-        gap: 1rem 2rem;
-        margin-bottom: 2rem;
-      }
-      h1 {
-        font-size: 2.5rem;
-        overflow-wrap: anywhere;
-      }
-      .lead {
-        max-width: 38rem;
-        margin-top: 0.6rem;
-        line-height: 1.5;
-        color: var(--text-2);
-        text-wrap: pretty;
+        padding: 1rem 1rem 3rem;
       }
       .cards {
-        columns: 2;
-        column-gap: 1.25rem;
+        columns: 1;
       }
       section {
-        break-inside: avoid;
-        margin-bottom: 1.25rem;
-        padding: 1.5rem;
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-1);
+        padding: 1.25rem 1rem;
       }
-      h2 {
-        margin-bottom: 1rem;
-        font-size: 1.5rem;
-      }
-      section > p {
-        margin-bottom: 1rem;
-        line-height: 1.5;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-      .refused,
-      .told {
-        margin-bottom: 1rem;
-      }
-      .refused {
-        color: var(--warn);
-      }
-      details {
-        margin-top: 1rem;
-      }
-      summary {
-        color: var(--text-2);
-      }
-      details > * + * {
-        margin-top: 0.75rem;
-      }
-      details p {
-        line-height: 1.5;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-      @media (max-width: 760px) {
-        main {
-          padding: 1rem 1rem 3rem;
-        }
-        .cards {
-          columns: 1;
-        }
-        section {
-          padding: 1.25rem 1rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   /** Undefined until loaded. */
   @state() _account: AccountInfo | null | undefined;
@@ -118,11 +115,6 @@ export default class AccountPage extends LitElement {
   @state() _secret = '';
   /** The name of the account that the letter is about. */
   _whose = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

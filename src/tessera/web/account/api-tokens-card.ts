@@ -1,14 +1,14 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href } from '../base/address.js';
 import { Refusal } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { Programs, TokenInfo } from '../wire/tables.js';
 import './account-form.js';
@@ -16,9 +16,8 @@ import * as api from './api.js';
 import { listStyle } from './list-style.js';
 
 /** The programs that one has let in, and whether the account is one. Emits `renamed` when it becomes one. */
-export class ProgramsCard extends LitElement {
+export class ProgramsCard extends TesseraElement {
   static styles = [
-    base,
     listStyle,
     css`
       p {
@@ -74,11 +73,6 @@ export class ProgramsCard extends LitElement {
   @state() _refused = '';
   /** Whether a new token lets a program find games as well. */
   @state() _finds = true;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

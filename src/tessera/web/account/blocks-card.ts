@@ -1,23 +1,22 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { profileAddress } from '../players/address.js';
 import { blocks, unblock } from '../players/api.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t, requestMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { waiting } from '../ui/waiting.js';
 import type { Blocks } from '../wire/tables.js';
 import { listStyle } from './list-style.js';
 
 /** The blocked players, each with a button to unblock. */
-export class BlocksCard extends LitElement {
-  static styles = [base, listStyle];
+export class BlocksCard extends TesseraElement {
+  static styles = listStyle;
 
   @state() _names: readonly string[] | null = null;
   @state() _failed = false;
 
   constructor() {
     super();
-    new Localized(this);
     requestMessages('talk-web').then(() => this.requestUpdate());
   }
 

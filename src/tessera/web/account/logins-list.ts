@@ -1,22 +1,17 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
-import { base } from '../ui/style.js';
 import type { LoginInfo } from '../wire/tables.js';
 import { listStyle } from './list-style.js';
 
 /** Where one is logged in. Emits `end-login` with its id, and of `end-others`. */
-export class LoginsList extends LitElement {
-  static styles = [base, listStyle];
+export class LoginsList extends TesseraElement {
+  static styles = listStyle;
 
   @property({ attribute: false }) logins: readonly LoginInfo[] = [];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const others = this.logins.some(({ here }) => !here);

@@ -1,10 +1,10 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { store, stored } from '../base/storage.js';
 import { Refusal, ask } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { waiting } from '../ui/waiting.js';
 import type { NotificationSettings } from '../wire/tables.js';
 import { unsubscribe, subscribe, isSubscribed } from './push.js';
@@ -12,54 +12,46 @@ import { unsubscribe, subscribe, isSubscribed } from './push.js';
 const REASONS = ['turn', 'hour', 'begun', 'invited', 'over'] as const;
 
 /** The settings of notifications; for guests, too. */
-export class NotificationsCard extends LitElement {
-  static styles = [
-    base,
-    css`
-      p {
-        line-height: 1.5;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-      label {
-        display: flex;
-        align-items: center;
-        gap: 0.6rem;
-        min-height: 40px;
-        line-height: 1.3;
-      }
-      input {
-        flex: none;
-        width: 1.25rem;
-        height: 1.25rem;
-        accent-color: var(--accent);
-      }
-      fieldset {
-        margin: 0.75rem 0 0;
-        padding: 0;
-        border: 0;
-      }
-      legend {
-        padding: 0;
-        color: var(--text-2);
-      }
-      .refused {
-        margin-top: 0.5rem;
-        color: var(--warn);
-      }
-    `,
-  ];
+export class NotificationsCard extends TesseraElement {
+  static styles = css`
+    p {
+      line-height: 1.5;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+    label {
+      display: flex;
+      align-items: center;
+      gap: 0.6rem;
+      min-height: 40px;
+      line-height: 1.3;
+    }
+    input {
+      flex: none;
+      width: 1.25rem;
+      height: 1.25rem;
+      accent-color: var(--accent);
+    }
+    fieldset {
+      margin: 0.75rem 0 0;
+      padding: 0;
+      border: 0;
+    }
+    legend {
+      padding: 0;
+      color: var(--text-2);
+    }
+    .refused {
+      margin-top: 0.5rem;
+      color: var(--warn);
+    }
+  `;
 
   /** Whether there is a confirmed address; a change reloads the settings. */
   @property({ attribute: false }) email = '';
   @state() _info: NotificationSettings | null = null;
   @state() _failed = false;
   @state() _refused = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     if (changed.has('email')) this.#fetch();

@@ -1,22 +1,17 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
-import { base } from '../ui/style.js';
 import type { PasskeyInfo } from '../wire/tables.js';
 import { listStyle } from './list-style.js';
 
 /** The passkeys that open an account. Emits `drop-passkey` with its id. */
-export class PasskeyList extends LitElement {
-  static styles = [base, listStyle];
+export class PasskeyList extends TesseraElement {
+  static styles = listStyle;
 
   @property({ attribute: false }) passkeys: readonly PasskeyInfo[] = [];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     if (this.passkeys.length === 0) return '';

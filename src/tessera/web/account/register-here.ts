@@ -1,11 +1,11 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { stored } from '../base/storage.js';
 import { accountLink } from '../shell/account-link.js';
 import { setAccount } from '../shell/account.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
+import { t, loadMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
-import { base } from '../ui/style.js';
 import type { AccountInfo } from '../wire/tables.js';
 import type { AccountForm } from './account-form.js';
 import './account-form.js';
@@ -14,27 +14,19 @@ import { register } from './api.js';
 await loadMessages('account-web');
 
 /** Registering where one is, on the way to something else. Emits `registered`. */
-export class RegisterHere extends LitElement {
-  static styles = [
-    base,
-    css`
-      p {
-        margin-bottom: 0.5rem;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-    `,
-  ];
+export class RegisterHere extends TesseraElement {
+  static styles = css`
+    p {
+      margin-bottom: 0.5rem;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+  `;
 
   /** What it is needed for. */
   @property() why = '';
   /** The label of the button; without one, the owner calls `register`. */
   @property() button = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return html`<p>${this.why} ${accountLink(t('account-web-have-one'))}</p>

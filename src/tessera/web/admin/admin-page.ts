@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { Refusal } from '../net/api.js';
@@ -6,9 +6,9 @@ import { profileAddress } from '../players/address.js';
 import { pageStyle } from '../players/style.js';
 import { reports } from '../shell/account.js';
 import '../shell/header.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
+import { t, loadMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
-import { base } from '../ui/style.js';
+import { TesseraElement } from '../ui/element.js';
 import { waiting } from '../ui/waiting.js';
 import type { ModerationActionInfo, ModerationOverview, ReportInfo } from '../wire/tables.js';
 import * as api from './api.js';
@@ -16,9 +16,8 @@ import * as api from './api.js';
 await Promise.all([loadMessages('admin-web'), loadMessages('talk-web')]);
 
 /** The page `/admin` for moderators: reports, bans, names, roles, and the moderation log. */
-export default class AdminPage extends LitElement {
+export default class AdminPage extends TesseraElement {
   static styles = [
-    base,
     pageStyle,
     css`
       .cards {
@@ -74,11 +73,6 @@ export default class AdminPage extends LitElement {
   @state() _failed = false;
   /** What the server said was wrong. */
   @state() _refused = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -3,7 +3,7 @@
  * what is met by hands, keys and screen readers is the same everywhere: one cell each.
  */
 
-import { LitElement, type PropertyDeclarations, type PropertyValues, html, nothing, svg } from 'lit';
+import { LitElement, type PropertyValues, html, nothing, svg } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Box, Grid, Point } from '../grid/grid.js';
 import { hexGrid } from '../grid/hex.js';
@@ -43,15 +43,6 @@ export type Board = BoardElement & LayerSet;
 
 /** What all boards have; `view` is what a set draws its layers from. */
 export class BoardElement extends LitElement {
-  static properties: PropertyDeclarations = {
-    cells: { attribute: false },
-    flipped: { type: Boolean },
-    describe: { attribute: false },
-    label: {},
-    picture: { type: Boolean, reflect: true },
-    _art: { state: true },
-  };
-
   /** What is drawn under the cells, from the ground up. */
   static under: readonly Layer[] = [];
   /** What is drawn above them: what hands meet itself, or is in them. */

@@ -1,8 +1,8 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { low } from '../ui/breakpoints.js';
+import { TesseraElement } from '../ui/element.js';
 import { still } from '../ui/motion.js';
-import { base } from '../ui/style.js';
 import { zoomGestures } from './zoom.js';
 
 /** How far inside the edge a cell is brought that was out of sight. */
@@ -16,72 +16,69 @@ const LARGEST = 3;
  * scrolls as ever otherwise. On phones a wide board scrolls too, and fades out where it goes on.
  * Emits `zoomed`, whether only a part is seen.
  */
-export class BoardScroll extends LitElement {
-  static styles = [
-    base,
-    css`
+export class BoardScroll extends TesseraElement {
+  static styles = css`
+    .frame {
+      height: 100%;
+      padding: 1rem 0.5rem 0.5rem;
+    }
+    .sheet {
+      width: calc(100% * var(--zoom, 1));
+      height: calc(100% * var(--zoom, 1));
+    }
+    .zoomed {
+      overflow: auto;
+      overscroll-behavior: contain;
+      scrollbar-width: thin;
+      border-radius: var(--round);
+      cursor: grab;
+    }
+    @media (max-width: 760px) {
       .frame {
-        height: 100%;
-        padding: 1rem 0.5rem 0.5rem;
+        /* What scrolls is cut off: leave room for the shadow of the slab. */
+        padding: 0.9rem 0 1.75rem;
+        margin-bottom: -1.5rem;
+        overflow-x: auto;
+        overscroll-behavior-x: contain;
+        --before: #000;
+        --after: #000;
       }
+      .frame:not(.zoomed),
       .sheet {
-        width: calc(100% * var(--zoom, 1));
+        height: auto;
+      }
+      .before,
+      .after {
+        mask-image: linear-gradient(
+          to right,
+          var(--before),
+          #000 2.5rem calc(100% - 2.5rem),
+          var(--after)
+        );
+      }
+      .before {
+        --before: transparent;
+      }
+      .after {
+        --after: transparent;
+      }
+    }
+    /* Beside a panel the whole board is in view, and nothing is cut off. */
+    @media ${low} {
+      :host([whole]) .frame {
+        margin-bottom: 0;
+        padding: 0.25rem;
+      }
+      :host([whole]) .frame:not(.zoomed) {
+        height: 100%;
+        overflow: visible;
+        mask-image: none;
+      }
+      :host([whole]) .sheet {
         height: calc(100% * var(--zoom, 1));
       }
-      .zoomed {
-        overflow: auto;
-        overscroll-behavior: contain;
-        scrollbar-width: thin;
-        border-radius: var(--round);
-        cursor: grab;
-      }
-      @media (max-width: 760px) {
-        .frame {
-          /* What scrolls is cut off: leave room for the shadow of the slab. */
-          padding: 0.9rem 0 1.75rem;
-          margin-bottom: -1.5rem;
-          overflow-x: auto;
-          overscroll-behavior-x: contain;
-          --before: #000;
-          --after: #000;
-        }
-        .frame:not(.zoomed),
-        .sheet {
-          height: auto;
-        }
-        .before,
-        .after {
-          mask-image: linear-gradient(
-            to right,
-            var(--before),
-            #000 2.5rem calc(100% - 2.5rem),
-            var(--after)
-          );
-        }
-        .before {
-          --before: transparent;
-        }
-        .after {
-          --after: transparent;
-        }
-      }
-      /* Beside a panel the whole board is in view, and nothing is cut off. */
-      @media ${low} {
-        :host([whole]) .frame {
-          margin-bottom: 0;
-          padding: 0.25rem;
-        }
-        :host([whole]) .frame:not(.zoomed) {
-          height: 100%;
-          overflow: visible;
-          mask-image: none;
-        }
-        :host([whole]) .sheet {
-          height: calc(100% * var(--zoom, 1));
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property({ type: Number }) largest = LARGEST;
   /** Whether there is more of the board before what is seen, and after it. */

@@ -1,12 +1,12 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { NEWCOMER } from '../base/page.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { checkSoon } from '../shell/waiting-games.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { waiting } from '../ui/waiting.js';
 import type { TableSummary } from '../wire/tables.js';
 import type { WarInfo } from '../wire/war.js';
@@ -19,60 +19,57 @@ const LOOK_MS = 8000;
  * The player's unfinished games, those that wait for the player first; empty without any. With `inside` it fits into
  * a page with its own margins, which also provides the data: it sends no requests itself.
  */
-export class MyGames extends LitElement {
-  static styles = [
-    base,
-    css`
+export class MyGames extends TesseraElement {
+  static styles = css`
+    section {
+      max-width: 1560px;
+      margin: 0 auto;
+      padding: 1rem 1.5rem 0 5vw;
+    }
+    h2 {
+      font-size: 2.25rem;
+      margin-bottom: 1.25rem;
+    }
+    ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
+      gap: 1rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    :host([inside]) section {
+      padding: 0;
+      margin-bottom: 2.75rem;
+    }
+    :host([inside]) h2 {
+      font-size: 1.5rem;
+      margin-bottom: 1rem;
+    }
+    @media (max-width: 640px) {
+      :host([inside]) ul {
+        grid-template-columns: none;
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(14rem, 72%);
+        overflow-x: auto;
+        scroll-snap-type: x proximity;
+        padding-bottom: 0.5rem;
+      }
+      :host([inside]) li {
+        scroll-snap-align: start;
+      }
+    }
+    @media (max-width: 1000px) {
       section {
-        max-width: 1560px;
-        margin: 0 auto;
-        padding: 1rem 1.5rem 0 5vw;
+        padding-left: 1.5rem;
       }
-      h2 {
-        font-size: 2.25rem;
-        margin-bottom: 1.25rem;
+    }
+    @media (max-width: 640px) {
+      :host(:not([inside])) h2 {
+        font-size: 1.875rem;
       }
-      ul {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
-        gap: 1rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      :host([inside]) section {
-        padding: 0;
-        margin-bottom: 2.75rem;
-      }
-      :host([inside]) h2 {
-        font-size: 1.5rem;
-        margin-bottom: 1rem;
-      }
-      @media (max-width: 640px) {
-        :host([inside]) ul {
-          grid-template-columns: none;
-          grid-auto-flow: column;
-          grid-auto-columns: minmax(14rem, 72%);
-          overflow-x: auto;
-          scroll-snap-type: x proximity;
-          padding-bottom: 0.5rem;
-        }
-        :host([inside]) li {
-          scroll-snap-align: start;
-        }
-      }
-      @media (max-width: 1000px) {
-        section {
-          padding-left: 1.5rem;
-        }
-      }
-      @media (max-width: 640px) {
-        :host(:not([inside])) h2 {
-          font-size: 1.875rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   /** What there is, once it is known. */
   @property({ attribute: false }) fed: { tables: readonly TableSummary[]; wars: readonly WarInfo[] } | null = null;
@@ -83,11 +80,6 @@ export class MyGames extends LitElement {
   /** The names of those that waited when one last looked. */
   waiting: string | undefined;
   timer: number | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

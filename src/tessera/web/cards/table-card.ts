@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import '../board/board.js';
@@ -7,18 +7,17 @@ import { still } from '../games/still.js';
 import { contentOf, playedOn, termsOf } from '../games/terms.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockOf } from '../text/clock-words.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { cardStyle } from '../ui/card-style.js';
+import { TesseraElement } from '../ui/element.js';
 import { sideSign } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import type { Seat, TableSummary } from '../wire/tables.js';
 import { isMyTurn } from './turns.js';
 
 /** A table in the list: a small picture, the players, the state. */
-export class TableCard extends LitElement {
+export class TableCard extends TesseraElement {
   static styles = [
-    base,
     cardStyle,
     css`
       tessera-board {
@@ -46,11 +45,6 @@ export class TableCard extends LitElement {
   ];
 
   @property({ attribute: false }) table: TableSummary | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('table') || !this.table) return;

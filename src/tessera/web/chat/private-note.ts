@@ -1,8 +1,8 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Refusal } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { note, writeNote } from './api.js';
 
 const LONGEST = 4000;
@@ -47,28 +47,25 @@ function turn(): Promise<void> {
 }
 
 /** The user's note on a game; saved while it is written, and when the field loses focus. */
-export class PrivateNote extends LitElement {
-  static styles = [
-    base,
-    css`
-      label {
-        display: block;
-        color: var(--text-2);
-        font-size: 0.875rem;
-      }
-      textarea {
-        display: block;
-        margin-top: 0.25rem;
-        height: 8rem;
-        resize: none;
-      }
-      p {
-        min-height: 1.3em;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-    `,
-  ];
+export class PrivateNote extends TesseraElement {
+  static styles = css`
+    label {
+      display: block;
+      color: var(--text-2);
+      font-size: 0.875rem;
+    }
+    textarea {
+      display: block;
+      margin-top: 0.25rem;
+      height: 8rem;
+      resize: none;
+    }
+    p {
+      min-height: 1.3em;
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+  `;
 
   /** The table or war. */
   @property() about = '';
@@ -78,11 +75,6 @@ export class PrivateNote extends LitElement {
   /** What was sent last. */
   sent = '';
   resting: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   async connectedCallback() {
     super.connectedCallback();

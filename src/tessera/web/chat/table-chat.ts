@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, html } from 'lit';
+import { type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { accountLink } from '../shell/account-link.js';
@@ -6,11 +6,11 @@ import { account } from '../shell/account.js';
 import { type Chat, isOwn, readable, emptyChat, speaker } from '../state/chat.js';
 import type { GameState } from '../state/game.js';
 import { isBetweenPeople } from '../state/offering.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { regional } from '../text/region.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import type { ChatMessage, PlayerAt } from '../wire/tables.js';
 import { postMessage } from './api.js';
@@ -30,8 +30,8 @@ export { messageText as spoken, linkedText as worded };
 /**
  * The chat of a table, and the user's note. Emits `chat-closed`, and `mute` with the speaker.
  */
-export class TableChat extends LitElement {
-  static styles = [base, peopleMenuStyle, chatStyle];
+export class TableChat extends TesseraElement {
+  static styles = [peopleMenuStyle, chatStyle];
 
   @property({ attribute: false }) state: GameState | null = null;
   @property({ attribute: false }) chat: Chat = emptyChat;
@@ -43,7 +43,6 @@ export class TableChat extends LitElement {
 
   constructor() {
     super();
-    new Localized(this);
     messageText.then(() => this.requestUpdate());
   }
 

@@ -1,8 +1,8 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon, sideSign } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import type { CheckedDraft, Finding } from '../wire/editor.js';
 
 const SIDES = ['s', 'n'];
@@ -13,92 +13,89 @@ const TOLD = 'goals';
  * The findings about a board: how each side can win, and the results of the guidelines.
  * Emits `note` with the cells of the finding that is pointed at, or with none.
  */
-export class DraftCheck extends LitElement {
-  static styles = [
-    base,
-    css`
-      .ways {
-        display: grid;
-        gap: 0.3rem;
-        margin: 0 0 0.75rem;
-      }
-      .ways div {
-        display: flex;
-        align-items: baseline;
-        gap: 0.5rem;
-      }
-      .ways svg {
-        width: 14px;
-        height: 14px;
-        flex: none;
-        align-self: center;
-        color: var(--side-text);
-      }
-      dt {
-        flex: none;
-        min-width: 4.9em;
-        color: var(--text-2);
-      }
-      dd {
-        margin: 0;
-        font-weight: 500;
-      }
-      .none {
-        color: var(--warn);
-      }
-      ul {
-        display: grid;
-        gap: 0.15rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-        font-size: 0.9375rem;
-        line-height: 1.35;
-      }
-      li > * {
-        display: flex;
-        gap: 0.6rem;
-        width: 100%;
-        min-height: 0;
-        padding: 0.4rem 0.5rem;
-        border: 0;
-        border-radius: var(--round);
-        justify-content: flex-start;
-        align-items: flex-start;
-        text-align: left;
-        font: inherit;
-        color: inherit;
-        text-wrap: pretty;
-      }
-      li svg {
-        flex: none;
-        margin-top: 0.1em;
-      }
-      .broken svg {
-        color: var(--warn);
-      }
-      .note svg,
-      .held svg {
-        color: var(--text-2);
-      }
-      [aria-pressed='true'] {
-        background: var(--bg-2);
-        box-shadow: inset 2px 0 0 var(--mark-chosen);
-      }
-      .problem {
-        color: var(--warn);
-        margin-bottom: 0.6rem;
-      }
-      .quiet-words,
-      summary {
-        font-size: 0.9375rem;
-        color: var(--text-2);
-      }
-      .stale {
-        opacity: 0.55;
-      }
-    `,
-  ];
+export class DraftCheck extends TesseraElement {
+  static styles = css`
+    .ways {
+      display: grid;
+      gap: 0.3rem;
+      margin: 0 0 0.75rem;
+    }
+    .ways div {
+      display: flex;
+      align-items: baseline;
+      gap: 0.5rem;
+    }
+    .ways svg {
+      width: 14px;
+      height: 14px;
+      flex: none;
+      align-self: center;
+      color: var(--side-text);
+    }
+    dt {
+      flex: none;
+      min-width: 4.9em;
+      color: var(--text-2);
+    }
+    dd {
+      margin: 0;
+      font-weight: 500;
+    }
+    .none {
+      color: var(--warn);
+    }
+    ul {
+      display: grid;
+      gap: 0.15rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+      font-size: 0.9375rem;
+      line-height: 1.35;
+    }
+    li > * {
+      display: flex;
+      gap: 0.6rem;
+      width: 100%;
+      min-height: 0;
+      padding: 0.4rem 0.5rem;
+      border: 0;
+      border-radius: var(--round);
+      justify-content: flex-start;
+      align-items: flex-start;
+      text-align: left;
+      font: inherit;
+      color: inherit;
+      text-wrap: pretty;
+    }
+    li svg {
+      flex: none;
+      margin-top: 0.1em;
+    }
+    .broken svg {
+      color: var(--warn);
+    }
+    .note svg,
+    .held svg {
+      color: var(--text-2);
+    }
+    [aria-pressed='true'] {
+      background: var(--bg-2);
+      box-shadow: inset 2px 0 0 var(--mark-chosen);
+    }
+    .problem {
+      color: var(--warn);
+      margin-bottom: 0.6rem;
+    }
+    .quiet-words,
+    summary {
+      font-size: 0.9375rem;
+      color: var(--text-2);
+    }
+    .stale {
+      opacity: 0.55;
+    }
+  `;
 
   @property({ attribute: false }) look: CheckedDraft | null = null;
   /** Why there is nothing to look at, if so. */
@@ -107,11 +104,6 @@ export class DraftCheck extends LitElement {
   @property({ type: Boolean }) stale = false;
   /** The name of the finding that is looked at. */
   @state() _looked = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   updated(changed: PropertyValues<this>) {
     if (changed.has('look') && this._looked) this.#note(this.#finding(this._looked) ?? null);

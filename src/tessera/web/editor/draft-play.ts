@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import '../board/board.js';
@@ -6,11 +6,11 @@ import { still } from '../games/still.js';
 import { contentOf } from '../games/terms.js';
 import '../setup/play-choices.js';
 import { nameIn } from '../state/content.js';
-import { Localized, language, t, tOr } from '../text/fluent.js';
+import { language, t, tOr } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { CheckedDraft } from '../wire/editor.js';
 import './draft-check.js';
@@ -18,9 +18,8 @@ import type { Draft } from './draft.js';
 import type { Workbench } from './workbench.js';
 
 /** A shared board to play on: the page that a link to play opens. */
-export class DraftPlay extends LitElement {
+export class DraftPlay extends TesseraElement {
   static styles = [
-    base,
     boardAndPanel,
     slowStyle,
     css`
@@ -98,11 +97,6 @@ export class DraftPlay extends LitElement {
   @property({ attribute: false }) draft: Draft | null = null;
   /** What the server says of the draft, when it has looked at it. */
   @property({ attribute: false }) look: CheckedDraft | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   firstUpdated() {
     this.renderRoot.querySelector('h1')?.focus();

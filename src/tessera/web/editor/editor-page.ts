@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { editorTraits } from '../games/desk.js';
@@ -8,16 +8,16 @@ import '../setup/option-groups.js';
 import '../shell/header.js';
 import { nameIn } from '../state/content.js';
 import { optionsOf } from '../state/new-game.js';
-import { LANGUAGES, Localized, language, t, requestMessages } from '../text/fluent.js';
+import { LANGUAGES, language, t, requestMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { keyOf } from '../ui/key-of.js';
 import '../ui/print-game.js';
 import '../ui/segments.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
 import '../ui/speaker.js';
-import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { EditorAdapter, Put, Whole } from './adapter.js';
 import { adapterOf, adapters } from './adapters.js';
@@ -34,8 +34,8 @@ import { Workbench } from './workbench.js';
 const LONGEST = { name: 40, about: 200 } as const;
 
 /** The page `/build`: edit, check, save, share and try a board; `#play` plays on it. */
-export default class EditorPage extends LitElement {
-  static styles = [base, boardAndPanel, slowStyle, pageStyle];
+export default class EditorPage extends TesseraElement {
+  static styles = [boardAndPanel, slowStyle, pageStyle];
 
   adapter = adapterOf(location.search) as EditorAdapter;
   bench = new Workbench(this, this.adapter);
@@ -56,11 +56,6 @@ export default class EditorPage extends LitElement {
   @state() _startError = '';
   @state() _newError = '';
   @state() _readError = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,4 +1,4 @@
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { serverNow } from '../base/server-time.js';
 import '../board/board.js';
@@ -20,11 +20,11 @@ import {
   textOf,
   without,
 } from '../library/library.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { regional } from '../text/region.js';
+import { TesseraElement } from '../ui/element.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import type { EditorAdapter } from './adapter.js';
 import { libraryStyle } from './my-library-style.js';
 import { draftIn } from './stored-draft.js';
@@ -38,8 +38,8 @@ type Step = { work: LibraryItem; place: number };
  * The library of a game: open any stored version, copy, rename, delete, save to a file and read from
  * one. Emits `open` with an item and a version, and `announce` with a sentence.
  */
-export class MyLibrary extends LitElement {
-  static styles = [base, libraryStyle];
+export class MyLibrary extends TesseraElement {
+  static styles = libraryStyle;
 
   @property({ attribute: false }) adapter: EditorAdapter | null = null;
   @property({ attribute: false }) store: LibraryStore | null = null;
@@ -53,11 +53,6 @@ export class MyLibrary extends LitElement {
   @state() _said = '';
   @state() _problem = '';
   door = new FileDoor(this, (file) => this.#readFile(file));
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { adapter } = this;

@@ -1,10 +1,10 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { NewBoardWish } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { EditorAdapter, Field } from './adapter.js';
 
@@ -13,9 +13,8 @@ const LARGEST_SEED = 999_999;
 /**
  * Generate a random board; the parameters stay. Emits `random` with the parameters.
  */
-export class NewBoard extends LitElement {
+export class NewBoard extends TesseraElement {
   static styles = [
-    base,
     slowStyle,
     css`
       form,
@@ -59,11 +58,6 @@ export class NewBoard extends LitElement {
   @property() error = '';
   @state() _seed = anySeed();
   @state() _symmetry = 'half-turn';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { adapter } = this;

@@ -1,11 +1,11 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { CheckedDraft } from '../wire/editor.js';
 
@@ -15,9 +15,8 @@ const LARGEST_FILE = 100_000;
  * The board as text, in one line or as a document, to be copied and kept; and the other way round: a
  * text that is typed, pasted, opened or dropped. Emits `read` with such a text.
  */
-export class ScenarioText extends LitElement {
+export class ScenarioText extends TesseraElement {
   static styles = [
-    base,
     slowStyle,
     css`
       :host {
@@ -71,11 +70,6 @@ export class ScenarioText extends LitElement {
   @state() _typed: string | null = null;
   door = new FileDoor(this, (file) => this.#readFile(file));
   @state() _problem = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     if (changed.has('look') && !this.error) this._typed = null;

@@ -1,10 +1,10 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { LibraryItem } from '../library/library.js';
 import '../setup/board-choice.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { GameInfo } from '../wire/tables.js';
 import './my-library.js';
@@ -14,9 +14,8 @@ import type { Workbench } from './workbench.js';
  * Something to start from: a saved board or a named one. Emits `named` with a name, `back`, and the
  * events of the library.
  */
-export class StartFrom extends LitElement {
+export class StartFrom extends TesseraElement {
   static styles = [
-    base,
     slowStyle,
     css`
       :host {
@@ -64,11 +63,6 @@ export class StartFrom extends LitElement {
   /** Why there is no such board. */
   @property() error = '';
   @state() _name = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { bench } = this;

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
@@ -12,114 +12,111 @@ import { retry } from '../net/retry.js';
 import '../setup/game-choice.js';
 import '../setup/play-choices.js';
 import '../shell/header.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/kernel-progress.js';
-import { base } from '../ui/style.js';
 
 /** The start page: a living board and one button. `#play` opens the choices. */
-export default class HomePage extends LitElement {
-  static styles = [
-    base,
-    css`
+export default class HomePage extends TesseraElement {
+  static styles = css`
+    .hero {
+      display: grid;
+      grid-template-columns: min(29rem, 46vw) minmax(0, 1fr);
+      gap: 1rem 4.5vw;
+      max-width: 1560px;
+      margin: 0 auto;
+      padding: 0 1.5rem 1rem 5vw;
+      min-height: calc(100dvh - var(--bar));
+    }
+    .words {
+      align-self: center;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 1.4rem;
+      padding: 1rem 0 2rem;
+    }
+    h1 {
+      font-size: clamp(3.25rem, 6vw, 5.25rem);
+      letter-spacing: -0.01em;
+    }
+    h1:focus {
+      outline: none;
+    }
+    .open h1 {
+      font-size: 3rem;
+    }
+    .tagline {
+      font-size: 1.1875rem;
+      color: var(--text-2);
+      text-wrap: pretty;
+      max-width: 26rem;
+    }
+    .buttons {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.75rem;
+    }
+    .buttons > * {
+      min-height: 56px;
+      padding: 0 1.75rem;
+      font-size: 1.125rem;
+    }
+    .buttons .rules {
+      padding: 0 0.75rem;
+      margin-left: -0.75rem;
+      color: var(--text-2);
+      white-space: nowrap;
+    }
+    living-board,
+    living-war {
+      height: calc(100dvh - var(--bar) - 1rem);
+      max-height: 54rem;
+      min-height: 16rem;
+      align-self: start;
+      position: sticky;
+      top: 0;
+    }
+    @media (max-width: 1000px) {
       .hero {
-        display: grid;
-        grid-template-columns: min(29rem, 46vw) minmax(0, 1fr);
-        gap: 1rem 4.5vw;
-        max-width: 1560px;
-        margin: 0 auto;
-        padding: 0 1.5rem 1rem 5vw;
-        min-height: calc(100dvh - var(--bar));
-      }
-      .words {
-        align-self: center;
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 1.4rem;
-        padding: 1rem 0 2rem;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        gap: 1rem 1.5rem;
       }
       h1 {
-        font-size: clamp(3.25rem, 6vw, 5.25rem);
-        letter-spacing: -0.01em;
-      }
-      h1:focus {
-        outline: none;
-      }
-      .open h1 {
         font-size: 3rem;
       }
-      .tagline {
-        font-size: 1.1875rem;
-        color: var(--text-2);
-        text-wrap: pretty;
-        max-width: 26rem;
+    }
+    @media (max-width: 640px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+      .hero {
+        grid-template-columns: minmax(0, 1fr);
+        padding: 0 1.5rem 1rem;
+        min-height: 0;
       }
       .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.75rem;
-      }
-      .buttons > * {
-        min-height: 56px;
-        padding: 0 1.75rem;
-        font-size: 1.125rem;
+        flex-direction: column;
+        align-items: stretch;
       }
       .buttons .rules {
-        padding: 0 0.75rem;
-        margin-left: -0.75rem;
-        color: var(--text-2);
-        white-space: nowrap;
+        margin: 0;
+      }
+      .words {
+        padding: 0.5rem 0 1rem;
+        gap: 1rem;
+        width: 100%;
+        max-width: 32rem;
       }
       living-board,
       living-war {
-        height: calc(100dvh - var(--bar) - 1rem);
-        max-height: 54rem;
-        min-height: 16rem;
-        align-self: start;
-        position: sticky;
-        top: 0;
+        position: static;
+        height: min(62vh, 102vw);
+        min-height: 0;
+        order: -1;
+        margin: 0 -1.25rem;
       }
-      @media (max-width: 1000px) {
-        .hero {
-          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-          gap: 1rem 1.5rem;
-        }
-        h1 {
-          font-size: 3rem;
-        }
+      .open + living-board {
+        height: min(34vh, 70vw);
       }
-      @media (max-width: 640px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {
-        .hero {
-          grid-template-columns: minmax(0, 1fr);
-          padding: 0 1.5rem 1rem;
-          min-height: 0;
-        }
-        .buttons {
-          flex-direction: column;
-          align-items: stretch;
-        }
-        .buttons .rules {
-          margin: 0;
-        }
-        .words {
-          padding: 0.5rem 0 1rem;
-          gap: 1rem;
-          width: 100%;
-          max-width: 32rem;
-        }
-        living-board,
-        living-war {
-          position: static;
-          height: min(62vh, 102vw);
-          min-height: 0;
-          order: -1;
-          margin: 0 -1.25rem;
-        }
-        .open + living-board {
-          height: min(34vh, 70vw);
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @state() _game!: string;
   /** With which the game plays itself, once that is known. */
@@ -133,7 +130,6 @@ export default class HomePage extends LitElement {
     const known = [...GAMES, ...MANY_GAMES];
     this._game = known.find((game) => game === stored('game')) ?? known[0] ?? '';
     this._open = location.hash === '#play';
-    new Localized(this);
   }
 
   connectedCallback() {

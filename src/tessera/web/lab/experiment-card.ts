@@ -1,12 +1,13 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href, linkTo } from '../base/address.js';
 import * as api from '../net/api.js';
-import { Localized, language, t, loadMessages } from '../text/fluent.js';
+import { language, t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { base, thinBar } from '../ui/style.js';
+import { thinBar } from '../ui/style.js';
 import type { ExperimentNews } from '../wire/lab.js';
 import { experimentStyle } from './experiment-style.js';
 import './series-games.js';
@@ -23,19 +24,14 @@ const ASK_EVERY_MS = 3000;
  * of `experiment` with the news, of `experiment-forgotten` with its address, and of `announce` with a
  * sentence for screen readers.
  */
-export class ExperimentCard extends LitElement {
-  static styles = [base, thinBar, experimentStyle];
+export class ExperimentCard extends TesseraElement {
+  static styles = [thinBar, experimentStyle];
 
   @property({ attribute: false }) news: ExperimentNews | null = null;
   @state() _problem = '';
   /** Whether games are listed. */
   @state() _open = false;
   timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   disconnectedCallback() {
     super.disconnectedCallback();

@@ -1,10 +1,11 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import * as api from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
-import { base, fieldset } from '../ui/style.js';
+import { fieldset } from '../ui/style.js';
 import type { ExperimentNews, NewExperiment } from '../wire/lab.js';
 import './experiment-card.js';
 import { gamesNeeded, withNews } from './standing.js';
@@ -20,9 +21,8 @@ export type Terms = Pick<NewExperiment, 'players' | 'games' | 'half_width' | 'an
  * Whether something is fair: start an experiment of the lab, and list the existing ones.
  * Subclasses define the subject. Emits `announce` with a sentence for screen readers.
  */
-export class ExperimentTrial extends LitElement {
+export class ExperimentTrial extends TesseraElement {
   static styles = [
-    base,
     fieldset,
     css`
       :host,
@@ -107,11 +107,6 @@ export class ExperimentTrial extends LitElement {
   /** What these are about. */
   line = '';
   timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   disconnectedCallback() {
     super.disconnectedCallback();

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href, linkTo } from '../base/address.js';
@@ -9,12 +9,12 @@ import { still } from '../games/still.js';
 import { optionsInWords } from '../games/terms.js';
 import * as api from '../net/api.js';
 import '../shell/header.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
+import { t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
 import '../ui/speaker.js';
-import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { ExperimentNews } from '../wire/lab.js';
 import './experiment-card.js';
@@ -27,108 +27,100 @@ await loadMessages('lab-web');
 const MOST_COMPARED = 4;
 
 /** The page `/lab`: the user's experiments, latest first. */
-export default class LabPage extends LitElement {
-  static styles = [
-    base,
-    css`
+export default class LabPage extends TesseraElement {
+  static styles = css`
+    main {
+      max-width: 1180px;
+      margin: 0 auto;
+      padding: 1.5rem 1.5rem 4rem;
+    }
+    h1 {
+      font-size: 2.5rem;
+    }
+    .lead {
+      max-width: 38rem;
+      margin: 0.6rem 0 2rem;
+      line-height: 1.5;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+    .none {
+      display: grid;
+      gap: 1rem;
+      justify-items: start;
+      max-width: 38rem;
+    }
+    ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
+      gap: 1rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0.75rem;
+      align-content: start;
+      padding: 1.2rem;
+      border-radius: calc(1.2 * var(--round));
+      background: var(--bg-1);
+    }
+    .top {
+      display: grid;
+      grid-template-columns: 7rem minmax(0, 1fr);
+      gap: 1rem;
+      align-items: center;
+    }
+    tessera-board {
+      height: 7rem;
+    }
+    h2 {
+      font-size: 1.3rem;
+    }
+    .rules {
+      font-size: 0.9375rem;
+      color: var(--text-2);
+      overflow-wrap: anywhere;
+    }
+    .compared {
+      position: sticky;
+      z-index: 1;
+      bottom: 0;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.5rem 0.9rem;
+      margin-top: 1rem;
+      padding: 0.75rem 1.2rem;
+      border-radius: var(--round);
+      background: var(--bg-2);
+    }
+    .check {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      min-height: 40px;
+      font-size: 0.9375rem;
+    }
+    @media (max-width: 640px) {
       main {
-        max-width: 1180px;
-        margin: 0 auto;
-        padding: 1.5rem 1.5rem 4rem;
+        padding: 0.75rem 1rem 3rem;
       }
       h1 {
-        font-size: 2.5rem;
-      }
-      .lead {
-        max-width: 38rem;
-        margin: 0.6rem 0 2rem;
-        line-height: 1.5;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-      .none {
-        display: grid;
-        gap: 1rem;
-        justify-items: start;
-        max-width: 38rem;
-      }
-      ul {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
-        gap: 1rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
+        font-size: 2rem;
       }
       li {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 0.75rem;
-        align-content: start;
-        padding: 1.2rem;
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-1);
+        padding: 1rem;
       }
-      .top {
-        display: grid;
-        grid-template-columns: 7rem minmax(0, 1fr);
-        gap: 1rem;
-        align-items: center;
-      }
-      tessera-board {
-        height: 7rem;
-      }
-      h2 {
-        font-size: 1.3rem;
-      }
-      .rules {
-        font-size: 0.9375rem;
-        color: var(--text-2);
-        overflow-wrap: anywhere;
-      }
-      .compared {
-        position: sticky;
-        z-index: 1;
-        bottom: 0;
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.5rem 0.9rem;
-        margin-top: 1rem;
-        padding: 0.75rem 1.2rem;
-        border-radius: var(--round);
-        background: var(--bg-2);
-      }
-      .check {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-height: 40px;
-        font-size: 0.9375rem;
-      }
-      @media (max-width: 640px) {
-        main {
-          padding: 0.75rem 1rem 3rem;
-        }
-        h1 {
-          font-size: 2rem;
-        }
-        li {
-          padding: 1rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @state() _known: ExperimentNews[] | null = null;
   @state() _failed = false;
   /** Addresses of those that are compared with the first. */
   @state() _ticked: readonly string[] = [];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,27 +1,22 @@
-import { LitElement, type PropertyValues, html } from 'lit';
+import { type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import * as api from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { waiting } from '../ui/waiting.js';
 import type { ExperimentNews, GameBrief, SeriesResult } from '../wire/lab.js';
 import { experimentStyle } from './experiment-style.js';
 import { gameWords, levelName } from './words.js';
 
 /** The games of an experiment, each to be watched in the replay, the latest first. */
-export class SeriesGames extends LitElement {
-  static styles = [base, experimentStyle];
+export class SeriesGames extends TesseraElement {
+  static styles = experimentStyle;
 
   @property({ attribute: false }) news: ExperimentNews | null = null;
   /** Of each series. */
   @state() _games: readonly GameBrief[][] = [];
   @state() _failed = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,8 +1,8 @@
-import { LitElement, html, svg } from 'lit';
+import { html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Localized, language, t } from '../text/fluent.js';
+import { language, t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { sideSign } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import type { GroupWinRate, SeriesResult } from '../wire/lab.js';
 import { experimentStyle } from './experiment-style.js';
 import { betterSide, ends, strongerPlayer, unequal, wonBy } from './standing.js';
@@ -12,17 +12,12 @@ import { levelName, nameOf } from './words.js';
 const HOURS = 6;
 
 /** How the games of two players stand, or of one with itself. */
-export class SeriesStanding extends LitElement {
-  static styles = [base, experimentStyle];
+export class SeriesStanding extends TesseraElement {
+  static styles = experimentStyle;
 
   @property({ attribute: false }) series: SeriesResult | null = null;
   /** In percent; null where all games are played. */
   @property({ attribute: false }) halfWidth: number | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { series, halfWidth } = this;

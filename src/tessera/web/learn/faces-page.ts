@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, pathHere } from '../base/address.js';
 import { pack } from '../base/packed.js';
@@ -6,9 +6,9 @@ import '../board/token-face.js';
 import { contentOf } from '../games/terms.js';
 import * as api from '../net/api.js';
 import '../shell/header.js';
-import { LANGUAGES, Localized, language, t, requestMessages } from '../text/fluent.js';
+import { LANGUAGES, language, t, requestMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { ContentText, SceneFace } from '../wire/tables.js';
 import { faceInWords, nameIn } from './face-words.js';
@@ -23,8 +23,8 @@ const ALL = 'all';
  * The page `/rules/<game>/faces`: all that the tokens of the kit show, or of one that is kept at
  * the address `?content=`. `#G` shows one category.
  */
-export default class FacesPage extends LitElement {
-  static styles = [base, facesStyle];
+export default class FacesPage extends TesseraElement {
+  static styles = facesStyle;
 
   game = pathHere().split('/')[2] ?? '';
   @state() _tokens: Token[] = [];
@@ -33,11 +33,6 @@ export default class FacesPage extends LitElement {
   @state() _desk = '';
   @state() _shown = location.hash.slice(1) || ALL;
   @state() _failed = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

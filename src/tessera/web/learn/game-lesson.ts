@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import '../board/board.js';
@@ -6,93 +6,90 @@ import { editorTraits } from '../games/desk.js';
 import type { Lesson, Room } from '../games/room.js';
 import { still } from '../games/still.js';
 import * as api from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import type { SceneFace } from '../wire/tables.js';
 
 /** The rules of a game in a few pictures. */
-export class GameLesson extends LitElement {
-  static styles = [
-    base,
-    css`
+export class GameLesson extends TesseraElement {
+  static styles = css`
+    section {
+      max-width: 1560px;
+      margin: 0 auto;
+      padding: 2.5rem 1.5rem 4rem 5vw;
+    }
+    h2 {
+      font-size: 2.25rem;
+      margin-bottom: 1.75rem;
+    }
+    ol {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+      gap: 2.5rem 2rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: grid;
+      gap: 0.5rem;
+      align-content: start;
+    }
+    tessera-board {
+      height: 15rem;
+      margin-bottom: 0.75rem;
+    }
+    h3 {
+      font-size: 1.375rem;
+    }
+    p {
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+    .ways {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.75rem;
+      margin-top: 2.5rem;
+    }
+    .ways > * {
+      min-height: 48px;
+      padding: 0 1.4rem;
+    }
+    @media (max-width: 1000px) {
       section {
-        max-width: 1560px;
-        margin: 0 auto;
-        padding: 2.5rem 1.5rem 4rem 5vw;
+        padding-left: 1.5rem;
       }
+    }
+    :host([narrow]) section {
+      padding: 0.5rem 0.5rem 1rem 1.15rem;
+    }
+    :host([narrow]) h2 {
+      font-size: 1.375rem;
+      margin-bottom: 0.75rem;
+    }
+    :host([narrow]) ol {
+      gap: 1.5rem;
+    }
+    :host([narrow]) tessera-board {
+      height: 9rem;
+      margin-bottom: 0.25rem;
+    }
+    :host([narrow]) h3 {
+      font-size: 1.125rem;
+    }
+    :host([narrow]) .ways {
+      display: none;
+    }
+    @media (max-width: 640px) {
       h2 {
-        font-size: 2.25rem;
-        margin-bottom: 1.75rem;
-      }
-      ol {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-        gap: 2.5rem 2rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      li {
-        display: grid;
-        gap: 0.5rem;
-        align-content: start;
+        font-size: 1.875rem;
       }
       tessera-board {
-        height: 15rem;
-        margin-bottom: 0.75rem;
+        height: 12rem;
       }
-      h3 {
-        font-size: 1.375rem;
-      }
-      p {
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-      .ways {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.75rem;
-        margin-top: 2.5rem;
-      }
-      .ways > * {
-        min-height: 48px;
-        padding: 0 1.4rem;
-      }
-      @media (max-width: 1000px) {
-        section {
-          padding-left: 1.5rem;
-        }
-      }
-      :host([narrow]) section {
-        padding: 0.5rem 0.5rem 1rem 1.15rem;
-      }
-      :host([narrow]) h2 {
-        font-size: 1.375rem;
-        margin-bottom: 0.75rem;
-      }
-      :host([narrow]) ol {
-        gap: 1.5rem;
-      }
-      :host([narrow]) tessera-board {
-        height: 9rem;
-        margin-bottom: 0.25rem;
-      }
-      :host([narrow]) h3 {
-        font-size: 1.125rem;
-      }
-      :host([narrow]) .ways {
-        display: none;
-      }
-      @media (max-width: 640px) {
-        h2 {
-          font-size: 1.875rem;
-        }
-        tessera-board {
-          height: 12rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property({ attribute: false }) room: Room | null = null;
   /** Those of the chosen variant. */
@@ -101,11 +98,6 @@ export class GameLesson extends LitElement {
   @property({ type: Boolean, reflect: true }) narrow = false;
   /** What tokens show, where there are some. */
   @state() _faces: Record<string, SceneFace> = {};
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     if (changed.has('room') && this.room?.extras) this.#fetchFaces(this.room.id);

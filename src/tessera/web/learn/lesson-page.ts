@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { store, stored } from '../base/storage.js';
@@ -13,19 +13,20 @@ import '../shell/header.js';
 import * as choosing from '../state/choosing.js';
 import { type GameState, nothing as nothingYet, shown } from '../state/game.js';
 import { offered, request, usualWishes } from '../state/new-game.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
+import { t, requestMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/kernel-progress.js';
 import '../ui/speaker.js';
-import { base, thinBar } from '../ui/style.js';
+import { thinBar } from '../ui/style.js';
 import { LessonSource } from './lesson-source.js';
 import { lessonStyle } from './lesson-style.js';
 import { type LessonState, begun, shownAsked, stepOf } from './lesson.js';
 
 /** The page `/learn/<game>`: a guided first game, step by step. */
-export default class LessonPage extends LitElement {
-  static styles = [base, thinBar, boardAndPanel, beside, lessonStyle];
+export default class LessonPage extends TesseraElement {
+  static styles = [thinBar, boardAndPanel, beside, lessonStyle];
 
   game = location.pathname.split('/').at(-1) ?? '';
   @state() _failed = '';
@@ -39,7 +40,6 @@ export default class LessonPage extends LitElement {
       if (after.picks !== before.picks && after.picks.length > 0) this.lesson.forget();
     });
     this.lesson.store.watch((after, before) => this.#taught(after, before));
-    new Localized(this);
   }
 
   connectedCallback() {

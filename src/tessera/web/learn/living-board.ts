@@ -1,12 +1,12 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../board/board.js';
 import type { Room } from '../games/room.js';
 import { textOf } from '../net/files.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { still } from '../ui/motion.js';
-import { base } from '../ui/style.js';
 import type { BoardScene, Scene } from '../wire/tables.js';
 import { type Demo, scenesOf } from './demo.js';
 
@@ -14,44 +14,41 @@ const STEP_MS = 2100;
 const REST_MS = 6000;
 
 /** A game that plays itself, quietly, and says what happens. Emits `demo` with what is played. */
-export class LivingBoard extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        grid-template-rows: minmax(0, 1fr) auto;
-        min-height: 0;
-        /* For what stands in the back row, below the bar of the page. */
-        padding-top: 7%;
-      }
-      tessera-board {
-        min-height: 0;
-      }
+export class LivingBoard extends TesseraElement {
+  static styles = css`
+    :host {
+      display: grid;
+      grid-template-rows: minmax(0, 1fr) auto;
+      min-height: 0;
+      /* For what stands in the back row, below the bar of the page. */
+      padding-top: 7%;
+    }
+    tessera-board {
+      min-height: 0;
+    }
+    .caption {
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      gap: 0.25rem;
+      color: var(--text-2);
+      font-size: 0.9375rem;
+      min-height: 3rem;
+    }
+    .caption span {
+      text-wrap: pretty;
+    }
+    button {
+      color: var(--text-2);
+    }
+    /* Room for the longest sentences, so that the board keeps its size. */
+    @media (max-width: 640px) {
       .caption {
-        display: flex;
-        align-items: center;
-        justify-content: center;
-        gap: 0.25rem;
-        color: var(--text-2);
-        font-size: 0.9375rem;
-        min-height: 3rem;
+        min-height: 4.3rem;
+        font-size: 0.875rem;
       }
-      .caption span {
-        text-wrap: pretty;
-      }
-      button {
-        color: var(--text-2);
-      }
-      /* Room for the longest sentences, so that the board keeps its size. */
-      @media (max-width: 640px) {
-        .caption {
-          min-height: 4.3rem;
-          font-size: 0.875rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property({ attribute: false }) room: Room | null = null;
   /** The game on the board. */
@@ -62,11 +59,6 @@ export class LivingBoard extends LitElement {
   @state() _runs = !still();
   scenes: Scene[] = [];
   timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   updated(changed: PropertyValues<this>) {
     if (changed.has('room') && this.room) this.#load(this.room);

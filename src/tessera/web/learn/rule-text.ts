@@ -1,209 +1,206 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { parsed } from '../net/trusted.js';
-import { Localized, language } from '../text/fluent.js';
+import { language } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/kernel-progress.js';
-import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 
 /** A heading of a rule page. */
 export type Heading = { text: string; level: number; element: HTMLElement };
 
 /** The rules of a game, as the server has written and drawn them. Emits `rules-ready`. */
-export class RuleText extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        --stone: var(--stone-1);
-        --cell-name: color-mix(in srgb, var(--text) 72%, var(--stone));
+export class RuleText extends TesseraElement {
+  static styles = css`
+    :host {
+      --stone: var(--stone-1);
+      --cell-name: color-mix(in srgb, var(--text) 72%, var(--stone));
+    }
+    article {
+      line-height: 1.55;
+      text-wrap: pretty;
+    }
+    article > :first-child,
+    .art + h1 {
+      margin-top: 0;
+    }
+    .art {
+      position: absolute;
+    }
+    h1 {
+      font-size: 2.75rem;
+      margin-bottom: 1rem;
+    }
+    h2 {
+      font-size: 1.9rem;
+      margin: 3rem 0 0.9rem;
+      padding-top: 1.1rem;
+      border-top: 1px solid var(--line);
+    }
+    h3 {
+      font-size: 1.375rem;
+      margin: 2.25rem 0 0.6rem;
+    }
+    h1:focus,
+    h2:focus,
+    h3:focus {
+      outline: none;
+    }
+    h2,
+    h3 {
+      scroll-margin-top: 1rem;
+    }
+    p,
+    ul,
+    pre {
+      margin: 0 0 0.9rem;
+    }
+    ul {
+      padding-left: 1.2rem;
+    }
+    li + li {
+      margin-top: 0.35rem;
+    }
+    .pair {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
+      gap: 0 3rem;
+      align-items: start;
+      margin-bottom: 2rem;
+    }
+    .pair h3 {
+      margin-top: 2rem;
+    }
+    figure {
+      margin: 0;
+    }
+    figure svg {
+      overflow: visible;
+      display: block;
+      width: 100%;
+    }
+    /* The dark around an abyss reaches beyond the picture. */
+    figure svg:has([filter='url(#haze)']) {
+      margin-bottom: 9%;
+    }
+    figcaption {
+      font-size: 0.875rem;
+      line-height: 1.45;
+      color: var(--text-2);
+      padding: 0 0.75rem;
+    }
+    .hand {
+      float: left;
+      display: flex;
+      gap: 0.3rem;
+      margin: 0 0.6rem 0 -0.4rem;
+    }
+    .hand svg {
+      width: 60px;
+    }
+    figcaption:has(.hand) {
+      min-height: 70px;
+    }
+    .scroll {
+      overflow-x: auto;
+      margin: 0 0 1rem;
+      container-type: inline-size;
+    }
+    table {
+      border-collapse: collapse;
+      min-width: 100%;
+      font-size: 0.9375rem;
+    }
+    th {
+      text-align: left;
+      font-weight: 500;
+      color: var(--text-2);
+    }
+    th,
+    td {
+      padding: 0.4rem 1rem 0.4rem 0;
+      border-bottom: 1px solid var(--line);
+      vertical-align: top;
+    }
+    td:first-child {
+      white-space: nowrap;
+    }
+    /* Many columns in little room. */
+    @container (max-width: 32rem) {
+      table:has(code) {
+        font-size: 0.8125rem;
       }
-      article {
-        line-height: 1.55;
-        text-wrap: pretty;
+      table:has(code) :is(th, td) {
+        padding-right: 0.4rem;
       }
-      article > :first-child,
-      .art + h1 {
-        margin-top: 0;
+      table:has(code) td code {
+        padding: 0;
+        background: none;
       }
-      .art {
-        position: absolute;
-      }
-      h1 {
-        font-size: 2.75rem;
-        margin-bottom: 1rem;
-      }
-      h2 {
-        font-size: 1.9rem;
-        margin: 3rem 0 0.9rem;
-        padding-top: 1.1rem;
-        border-top: 1px solid var(--line);
-      }
-      h3 {
-        font-size: 1.375rem;
-        margin: 2.25rem 0 0.6rem;
-      }
-      h1:focus,
-      h2:focus,
-      h3:focus {
-        outline: none;
-      }
-      h2,
-      h3 {
-        scroll-margin-top: 1rem;
-      }
-      p,
-      ul,
-      pre {
-        margin: 0 0 0.9rem;
-      }
-      ul {
-        padding-left: 1.2rem;
-      }
-      li + li {
-        margin-top: 0.35rem;
-      }
+    }
+    code {
+      font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+      padding: 0.1em 0.35em;
+      border-radius: 5px;
+      background: var(--bg-2);
+      white-space: nowrap;
+    }
+    pre code {
+      display: block;
+      padding: 0.6em 0.8em;
+      white-space: pre-wrap;
+    }
+    .note {
+      color: var(--text-2);
+    }
+    figure.wide {
+      max-width: 46rem;
+      margin: 1.1rem 0 2rem;
+      padding: 0.9rem 1rem 1rem;
+      border-radius: calc(1.2 * var(--round));
+      background: var(--bg-1);
+    }
+    .wide figcaption {
+      padding: 0.6rem 0 0;
+      font-size: 0.9375rem;
+    }
+    :host([narrow]) h1 {
+      display: none;
+    }
+    :host([narrow]) h2 {
+      font-size: 1.5rem;
+      margin-top: 2rem;
+    }
+    :host([narrow]) h3 {
+      font-size: 1.1875rem;
+      margin-top: 1.5rem;
+    }
+    :host([narrow]) .pair {
+      display: block;
+    }
+    :host([narrow]) figure {
+      max-width: 24rem;
+      margin: 0 auto 1.5rem;
+    }
+    @media (max-width: 760px) {
       .pair {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
-        gap: 0 3rem;
-        align-items: start;
-        margin-bottom: 2rem;
+        display: block;
       }
-      .pair h3 {
+      .pair h3,
+      h3 {
         margin-top: 2rem;
       }
       figure {
-        margin: 0;
-      }
-      figure svg {
-        overflow: visible;
-        display: block;
-        width: 100%;
-      }
-      /* The dark around an abyss reaches beyond the picture. */
-      figure svg:has([filter='url(#haze)']) {
-        margin-bottom: 9%;
-      }
-      figcaption {
-        font-size: 0.875rem;
-        line-height: 1.45;
-        color: var(--text-2);
-        padding: 0 0.75rem;
-      }
-      .hand {
-        float: left;
-        display: flex;
-        gap: 0.3rem;
-        margin: 0 0.6rem 0 -0.4rem;
-      }
-      .hand svg {
-        width: 60px;
-      }
-      figcaption:has(.hand) {
-        min-height: 70px;
-      }
-      .scroll {
-        overflow-x: auto;
-        margin: 0 0 1rem;
-        container-type: inline-size;
-      }
-      table {
-        border-collapse: collapse;
-        min-width: 100%;
-        font-size: 0.9375rem;
-      }
-      th {
-        text-align: left;
-        font-weight: 500;
-        color: var(--text-2);
-      }
-      th,
-      td {
-        padding: 0.4rem 1rem 0.4rem 0;
-        border-bottom: 1px solid var(--line);
-        vertical-align: top;
-      }
-      td:first-child {
-        white-space: nowrap;
-      }
-      /* Many columns in little room. */
-      @container (max-width: 32rem) {
-        table:has(code) {
-          font-size: 0.8125rem;
-        }
-        table:has(code) :is(th, td) {
-          padding-right: 0.4rem;
-        }
-        table:has(code) td code {
-          padding: 0;
-          background: none;
-        }
-      }
-      code {
-        font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
-        padding: 0.1em 0.35em;
-        border-radius: 5px;
-        background: var(--bg-2);
-        white-space: nowrap;
-      }
-      pre code {
-        display: block;
-        padding: 0.6em 0.8em;
-        white-space: pre-wrap;
-      }
-      .note {
-        color: var(--text-2);
-      }
-      figure.wide {
-        max-width: 46rem;
-        margin: 1.1rem 0 2rem;
-        padding: 0.9rem 1rem 1rem;
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-1);
-      }
-      .wide figcaption {
-        padding: 0.6rem 0 0;
-        font-size: 0.9375rem;
-      }
-      :host([narrow]) h1 {
-        display: none;
-      }
-      :host([narrow]) h2 {
-        font-size: 1.5rem;
-        margin-top: 2rem;
-      }
-      :host([narrow]) h3 {
-        font-size: 1.1875rem;
-        margin-top: 1.5rem;
-      }
-      :host([narrow]) .pair {
-        display: block;
-      }
-      :host([narrow]) figure {
-        max-width: 24rem;
+        max-width: 26rem;
         margin: 0 auto 1.5rem;
       }
-      @media (max-width: 760px) {
-        .pair {
-          display: block;
-        }
-        .pair h3,
-        h3 {
-          margin-top: 2rem;
-        }
-        figure {
-          max-width: 26rem;
-          margin: 0 auto 1.5rem;
-        }
-        h1 {
-          font-size: 2.25rem;
-        }
+      h1 {
+        font-size: 2.25rem;
       }
-    `,
-  ];
+    }
+  `;
 
   @property() game = '';
   /** One column, pictures between the words. */
@@ -214,11 +211,6 @@ export class RuleText extends LitElement {
   @state() _failed = false;
   /** What was asked for last: `GAME ru`. */
   asked = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate() {
     const wanted = `${this.game} ${language()}`;

@@ -1,19 +1,18 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { MANY_GAMES } from '../base/games.js';
 import { keepPage } from '../net/offline.js';
 import '../shell/header.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { printFold } from '../ui/print-game.js';
-import { base } from '../ui/style.js';
 import type { Heading, RuleText } from './rule-text.js';
 import './rule-text.js';
 
 /** The page `/rules/<game>`: contents beside the text. `#3` goes to the third heading. */
-export default class RulesPage extends LitElement {
+export default class RulesPage extends TesseraElement {
   static styles = [
-    base,
     printFold,
     css`
       main {
@@ -98,11 +97,6 @@ export default class RulesPage extends LitElement {
   @state() _gallery: string | null = null;
   @state() _here = -1;
   seen = new IntersectionObserver(() => this.#look(), { rootMargin: '0px 0px -60% 0px' });
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,11 +1,11 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { low, narrow } from '../ui/breakpoints.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import type { Heading, RuleText } from './rule-text.js';
 import './rule-text.js';
 import { height, width } from './rules-beside.js';
@@ -15,121 +15,118 @@ import { height, width } from './rules-beside.js';
  * page leave space for it, so that it covers nothing needed. In low windows it fills the screen.
  * `open` and `toggle()` show it, Escape closes it; emits `rules-opened` and `rules-closed`.
  */
-export class RulesPanel extends LitElement {
-  static styles = [
-    base,
-    css`
+export class RulesPanel extends TesseraElement {
+  static styles = css`
+    aside {
+      position: fixed;
+      z-index: 5;
+      inset: var(--bar) 0 0 auto;
+      width: ${width};
+      display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
+      border-left: 1px solid var(--line);
+      background: var(--bg-1);
+      box-shadow: -6px 0 20px rgb(0 0 0 / 0.16);
+      animation: come 180ms ease-out;
+    }
+    .head {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      min-height: var(--bar);
+      padding: 0 0.75rem 0 1.5rem;
+      border-bottom: 1px solid var(--line);
+    }
+    h2 {
+      font-size: 1.375rem;
+    }
+    h2:focus {
+      outline: none;
+    }
+    .whole {
+      margin-left: auto;
+      display: inline-flex;
+      align-items: center;
+      min-height: 40px;
+      padding: 0 0.5rem;
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    nav {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.4rem;
+      margin-bottom: 1.25rem;
+    }
+    nav button,
+    nav .button {
+      padding: 0 0.8rem;
+      border-color: var(--line);
+      font-size: 0.875rem;
+    }
+    .text {
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      scrollbar-width: thin;
+      padding: 1.25rem 1.5rem 3rem;
+    }
+    .here {
+      margin-bottom: 1.25rem;
+      padding: 0.75rem 1rem;
+      border: 1px solid var(--accent);
+      border-radius: var(--round);
+    }
+    .here h3 {
+      font-size: 1.125rem;
+    }
+    .here ul {
+      margin: 0.4rem 0 0;
+      padding-left: 1.1rem;
+    }
+    @keyframes come {
+      from {
+        translate: 2rem 0;
+        opacity: 0;
+      }
+    }
+    @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
       aside {
-        position: fixed;
-        z-index: 5;
-        inset: var(--bar) 0 0 auto;
-        width: ${width};
-        display: grid;
-        grid-template-rows: auto minmax(0, 1fr);
-        border-left: 1px solid var(--line);
-        background: var(--bg-1);
-        box-shadow: -6px 0 20px rgb(0 0 0 / 0.16);
-        animation: come 180ms ease-out;
+        inset: auto 0 0;
+        width: auto;
+        height: ${height};
+        border: 0;
+        border-top: 1px solid var(--line);
+      }
+    }
+    @media ${narrow} {
+      aside {
+        inset: auto 0 0;
+        width: auto;
+        height: ${height};
+        border: 0;
+        border-top: 1px solid var(--line);
+        border-radius: calc(1.6 * var(--round)) calc(1.6 * var(--round)) 0 0;
       }
       .head {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-height: var(--bar);
-        padding: 0 0.75rem 0 1.5rem;
-        border-bottom: 1px solid var(--line);
-      }
-      h2 {
-        font-size: 1.375rem;
-      }
-      h2:focus {
-        outline: none;
-      }
-      .whole {
-        margin-left: auto;
-        display: inline-flex;
-        align-items: center;
-        min-height: 40px;
-        padding: 0 0.5rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      nav {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.4rem;
-        margin-bottom: 1.25rem;
-      }
-      nav button,
-      nav .button {
-        padding: 0 0.8rem;
-        border-color: var(--line);
-        font-size: 0.875rem;
+        padding-left: 1rem;
       }
       .text {
-        overflow-y: auto;
-        overscroll-behavior: contain;
-        scrollbar-width: thin;
-        padding: 1.25rem 1.5rem 3rem;
+        padding: 1rem 1rem 3rem;
       }
-      .here {
-        margin-bottom: 1.25rem;
-        padding: 0.75rem 1rem;
-        border: 1px solid var(--accent);
-        border-radius: var(--round);
+    }
+    @media ${low} {
+      aside {
+        z-index: 6;
+        inset: 0;
+        width: auto;
       }
-      .here h3 {
-        font-size: 1.125rem;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      aside {
+        animation: none;
       }
-      .here ul {
-        margin: 0.4rem 0 0;
-        padding-left: 1.1rem;
-      }
-      @keyframes come {
-        from {
-          translate: 2rem 0;
-          opacity: 0;
-        }
-      }
-      @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
-        aside {
-          inset: auto 0 0;
-          width: auto;
-          height: ${height};
-          border: 0;
-          border-top: 1px solid var(--line);
-        }
-      }
-      @media ${narrow} {
-        aside {
-          inset: auto 0 0;
-          width: auto;
-          height: ${height};
-          border: 0;
-          border-top: 1px solid var(--line);
-          border-radius: calc(1.6 * var(--round)) calc(1.6 * var(--round)) 0 0;
-        }
-        .head {
-          padding-left: 1rem;
-        }
-        .text {
-          padding: 1rem 1rem 3rem;
-        }
-      }
-      @media ${low} {
-        aside {
-          z-index: 6;
-          inset: 0;
-          width: auto;
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        aside {
-          animation: none;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property() game = '';
   /** What is otherwise than written at the table beside which it opens. */
@@ -141,11 +138,6 @@ export class RulesPanel extends LitElement {
   @state() _gallery: string | null = null;
   /** Where the focus was before. */
   cameFrom: HTMLElement | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -7,9 +7,9 @@ import { GAMES, MANY_GAMES } from '../base/games.js';
 import { cardsStyle } from '../cards/style.js';
 import '../cards/table-card.js';
 import { ask } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import '../war/content/war-card.js';
 import type { RoomPage } from '../wire/lobby.js';
@@ -25,9 +25,8 @@ const TYPING_MS = 300;
 const NOTHING: RoomPage = { order: [], tables: [], wars: [], next: null };
 
 /** All games and wars in one list, with pages, to be searched by game, standing and player. */
-export class AllGames extends LitElement {
+export class AllGames extends TesseraElement {
   static styles = [
-    base,
     cardsStyle,
     css`
       form {
@@ -71,7 +70,6 @@ export class AllGames extends LitElement {
     this._status = STANDS.includes(status) ? status : USUAL.status;
     this._game = GAMES_SOUGHT.includes(game) ? game : USUAL.game;
     this.name = player;
-    new Localized(this);
   }
 
   firstUpdated() {

@@ -1,12 +1,12 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { href } from '../base/address.js';
 import { roomOf } from '../games/rooms.js';
 import { learnBoards } from '../text/board-name.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
-import { base } from '../ui/style.js';
 import type { LobbyClientMessage } from '../wire/lobby.js';
 import type { TableSummary } from '../wire/tables.js';
 import type { WarInfo } from '../wire/war.js';
@@ -14,53 +14,45 @@ import { sitDown, sitDownAtWar } from './sitting.js';
 import { warInWords, whatIsPlayed } from './words.js';
 
 /** Challenges to the user, each with buttons to accept or decline. Emits `decline` with the message to send. */
-export class InvitedTo extends LitElement {
-  static styles = [
-    base,
-    css`
-      ul {
-        display: grid;
-        gap: 0.5rem;
-        margin: 0 0 1.5rem;
-        padding: 0;
-        list-style: none;
-      }
-      li {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.5rem 1rem;
-        padding: 0.75rem 1rem;
-        border: 1px solid var(--accent);
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-1);
-      }
-      div {
-        flex: 1 1 16rem;
-        line-height: 1.4;
-      }
-      a {
-        font-weight: 600;
-      }
-      small {
-        display: block;
-        font-size: 0.9375rem;
-        color: var(--text-2);
-      }
-      .error {
-        color: var(--warn);
-      }
-    `,
-  ];
+export class InvitedTo extends TesseraElement {
+  static styles = css`
+    ul {
+      display: grid;
+      gap: 0.5rem;
+      margin: 0 0 1.5rem;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.5rem 1rem;
+      padding: 0.75rem 1rem;
+      border: 1px solid var(--accent);
+      border-radius: calc(1.2 * var(--round));
+      background: var(--bg-1);
+    }
+    div {
+      flex: 1 1 16rem;
+      line-height: 1.4;
+    }
+    a {
+      font-weight: 600;
+    }
+    small {
+      display: block;
+      font-size: 0.9375rem;
+      color: var(--text-2);
+    }
+    .error {
+      color: var(--warn);
+    }
+  `;
 
   @property({ attribute: false }) tables: readonly TableSummary[] = [];
   @property({ attribute: false }) wars: readonly WarInfo[] = [];
   @state() _error = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('tables')) return;

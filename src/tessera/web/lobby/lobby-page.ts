@@ -1,6 +1,6 @@
 type Sought = LobbyClientMessage & { type: 'seek' | 'seek-war' };
 
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { href } from '../base/address.js';
@@ -12,8 +12,8 @@ import { account } from '../shell/account.js';
 import '../shell/header.js';
 import { notify } from '../shell/notifications.js';
 import { Session } from '../shell/session.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t, loadMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import '../war/content/war-card.js';
 import type { LobbyClientMessage, LobbyServerMessage } from '../wire/lobby.js';
@@ -29,9 +29,8 @@ await loadMessages('lobby-web');
 const TAKEN_MS = 4000;
 
 /** The lobby: waiting players and all games, live. */
-export default class LobbyPage extends LitElement {
+export default class LobbyPage extends TesseraElement {
   static styles = [
-    base,
     slowStyle,
     cardsStyle,
     css`
@@ -93,11 +92,6 @@ export default class LobbyPage extends LitElement {
     connectionChanged: (link) => (this._lost ||= link !== 'connecting'),
   });
   unwatch: (() => void) | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -9,10 +9,10 @@ import { roomOf } from '../games/rooms.js';
 import { retry } from '../net/retry.js';
 import { accountLink } from '../shell/account-link.js';
 import { learnBoards } from '../text/board-name.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import { contentOf as contentOfWar } from '../war/content/api.js';
 import { inWords } from '../war/content/words.js';
 import type { TableSummary } from '../wire/tables.js';
@@ -27,99 +27,96 @@ const GAMES_WANTED = ['', ...GAMES, ...MANY_GAMES];
 const PACES = ['', 'live', 'slow', 'none'];
 
 /** Games and wars in which a seat is free, in rows: one press sits down. */
-export class OpenSeats extends LitElement {
-  static styles = [
-    base,
-    css`
-      .wanted {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: end;
-        gap: 0.5rem 1.5rem;
-        margin-bottom: 0.75rem;
-      }
-      .wanted label {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-height: 40px;
-      }
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
+export class OpenSeats extends TesseraElement {
+  static styles = css`
+    .wanted {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      gap: 0.5rem 1.5rem;
+      margin-bottom: 0.75rem;
+    }
+    .wanted label {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      min-height: 40px;
+    }
+    ul {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: grid;
+      grid-template-columns: 2rem minmax(8rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1fr) 7.5rem;
+      align-items: center;
+      gap: 0.25rem 1rem;
+      min-height: 60px;
+      padding: 0.5rem 0.75rem;
+      border-radius: var(--round);
+      transition: opacity 300ms;
+    }
+    li:nth-child(odd) {
+      background: var(--bg-1);
+    }
+    li.taken {
+      opacity: 0.45;
+    }
+    board-piece {
+      width: 28px;
+      height: 38px;
+    }
+    .who {
+      font-weight: 600;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    .terms,
+    .time,
+    .none {
+      color: var(--text-2);
+      font-size: 0.9375rem;
+      line-height: 1.35;
+    }
+    .none {
+      font-size: 1rem;
+    }
+    .error {
+      color: var(--warn);
+    }
+    .rated {
+      display: inline-block;
+      padding: 0 0.5em;
+      border: 1px solid var(--edge);
+      border-radius: 999px;
+      font-size: 0.8125rem;
+      color: var(--text);
+    }
+    .do {
+      padding: 0.4em;
+    }
+    @media (max-width: 760px) {
       li {
-        display: grid;
-        grid-template-columns: 2rem minmax(8rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1fr) 7.5rem;
-        align-items: center;
-        gap: 0.25rem 1rem;
-        min-height: 60px;
-        padding: 0.5rem 0.75rem;
-        border-radius: var(--round);
-        transition: opacity 300ms;
-      }
-      li:nth-child(odd) {
-        background: var(--bg-1);
-      }
-      li.taken {
-        opacity: 0.45;
-      }
-      board-piece {
-        width: 28px;
-        height: 38px;
-      }
-      .who {
-        font-weight: 600;
-        overflow: hidden;
-        text-overflow: ellipsis;
+        grid-template-columns: 2rem minmax(0, 1fr) auto;
+        padding: 0.6rem 0.5rem;
       }
       .terms,
-      .time,
-      .none {
-        color: var(--text-2);
-        font-size: 0.9375rem;
-        line-height: 1.35;
-      }
-      .none {
-        font-size: 1rem;
-      }
-      .error {
-        color: var(--warn);
-      }
-      .rated {
-        display: inline-block;
-        padding: 0 0.5em;
-        border: 1px solid var(--edge);
-        border-radius: 999px;
-        font-size: 0.8125rem;
-        color: var(--text);
+      .time {
+        grid-column: 2;
       }
       .do {
-        padding: 0.4em;
+        grid-column: 3;
+        grid-row: 1 / span 3;
+        padding: 0.4em 0.9em;
       }
-      @media (max-width: 760px) {
-        li {
-          grid-template-columns: 2rem minmax(0, 1fr) auto;
-          padding: 0.6rem 0.5rem;
-        }
-        .terms,
-        .time {
-          grid-column: 2;
-        }
-        .do {
-          grid-column: 3;
-          grid-row: 1 / span 3;
-          padding: 0.4em 0.9em;
-        }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      li {
+        transition: none;
       }
-      @media (prefers-reduced-motion: reduce) {
-        li {
-          transition: none;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property({ attribute: false }) lobby: Lobby | null = null;
   /** Null: not known yet. */
@@ -137,7 +134,6 @@ export class OpenSeats extends LitElement {
       pace: PACES.includes(pace) ? pace : '',
       rated: rated === 'yes',
     };
-    new Localized(this);
   }
 
   willUpdate(changed: PropertyValues<this>) {

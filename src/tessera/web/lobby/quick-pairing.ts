@@ -1,4 +1,4 @@
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { RegisterHere } from '../account/register-here.js';
@@ -12,10 +12,10 @@ import { retry } from '../net/retry.js';
 import { account } from '../shell/account.js';
 import { offered, request, usualWishes } from '../state/new-game.js';
 import { clockOf, span } from '../text/clock-words.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 import type { Pool, WarPool } from '../wire/lobby.js';
 import { pairingStyle } from './pairing-style.js';
@@ -29,8 +29,8 @@ const USUAL_LEVEL = 3;
  * Quick pairing: one click pairs the user with a player who wants the same; bots are always available. Guests
  * register for rated games on the way. Emits `seek` with the request, and with null when it is withdrawn.
  */
-export class QuickPairing extends LitElement {
-  static styles = [base, warEmblemStyle, pairingStyle];
+export class QuickPairing extends TesseraElement {
+  static styles = [warEmblemStyle, pairingStyle];
 
   @property({ attribute: false }) lobby: Lobby | null = null;
   @property({ type: Boolean }) lost = false;
@@ -39,11 +39,6 @@ export class QuickPairing extends LitElement {
   @state() _rated: boolean | null = null;
   @state() _asking = false;
   @state() _error = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   /** The user's account; empty for a guest. The socket learns it only after reconnecting. */
   get #name() {

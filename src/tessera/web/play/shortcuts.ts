@@ -1,10 +1,10 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { store, stored } from '../base/storage.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 
 /** Key names as printed on keyboards, and what they do. */
 const LIST = [
@@ -42,68 +42,60 @@ export function singleKeys() {
 }
 
 /** The list of keys, shown beside the game and never over it for long. */
-export class KeyList extends LitElement {
-  static styles = [
-    base,
-    css`
-      [popover] {
-        width: min(36rem, calc(100vw - 2rem));
-        max-height: calc(100dvh - 2rem);
-        overflow-y: auto;
-        padding: 0 1.5rem 1rem;
-        border: 1px solid var(--edge);
-        border-radius: calc(1.4 * var(--round));
-        background: var(--bg-2);
-        color: var(--text);
-        box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
-      }
-      .head {
-        position: sticky;
-        top: 0;
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        margin-right: -0.75rem;
-        padding: 0.6rem 0;
-        background: var(--bg-2);
-      }
-      h2 {
-        font-size: 1.375rem;
-      }
-      dl {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: 0.3rem 1rem;
-        line-height: 1.35;
-        margin: 0 0 1rem;
-      }
-      dd {
-        margin: 0;
-      }
-      kbd {
-        font: 500 0.8125rem/1.5 var(--font-text);
-        padding: 0 0.45em;
-        border: 1px solid var(--edge);
-        border-radius: 5px;
-        white-space: nowrap;
-      }
-      label {
-        display: flex;
-        gap: 0.6rem;
-        align-items: center;
-        min-height: 40px;
-        color: var(--text-2);
-      }
-    `,
-  ];
+export class KeyList extends TesseraElement {
+  static styles = css`
+    [popover] {
+      width: min(36rem, calc(100vw - 2rem));
+      max-height: calc(100dvh - 2rem);
+      overflow-y: auto;
+      padding: 0 1.5rem 1rem;
+      border: 1px solid var(--edge);
+      border-radius: calc(1.4 * var(--round));
+      background: var(--bg-2);
+      color: var(--text);
+      box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
+    }
+    .head {
+      position: sticky;
+      top: 0;
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      margin-right: -0.75rem;
+      padding: 0.6rem 0;
+      background: var(--bg-2);
+    }
+    h2 {
+      font-size: 1.375rem;
+    }
+    dl {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      gap: 0.3rem 1rem;
+      line-height: 1.35;
+      margin: 0 0 1rem;
+    }
+    dd {
+      margin: 0;
+    }
+    kbd {
+      font: 500 0.8125rem/1.5 var(--font-text);
+      padding: 0 0.45em;
+      border: 1px solid var(--edge);
+      border-radius: 5px;
+      white-space: nowrap;
+    }
+    label {
+      display: flex;
+      gap: 0.6rem;
+      align-items: center;
+      min-height: 40px;
+      color: var(--text-2);
+    }
+  `;
 
   /** Keys of the game alone. */
   @property({ attribute: false }) more: readonly (readonly [string, string])[] = [];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   get keys(): readonly (readonly [string, string])[] {
     return keysOf(this.more);

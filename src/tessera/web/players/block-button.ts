@@ -1,21 +1,18 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t, requestMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import type { Blocks } from '../wire/tables.js';
 import { block, blocks, unblock } from './api.js';
 
 /** Has nothing to do with a player any more, or takes that back. */
-export class BlockButton extends LitElement {
-  static styles = [base];
-
+export class BlockButton extends TesseraElement {
   @property() name = '';
   /** Null until loaded. */
   @state() _blocked: boolean | null = null;
 
   constructor() {
     super();
-    new Localized(this);
     requestMessages('talk-web').then(() => this.requestUpdate());
   }
 

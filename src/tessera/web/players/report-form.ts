@@ -1,48 +1,40 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Refusal } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { report } from './api.js';
 
 /** Reports a player to the moderators; takes one line until it is opened. */
-export class ReportForm extends LitElement {
-  static styles = [
-    base,
-    css`
-      form {
-        display: grid;
-        gap: 0.75rem;
-        max-width: 30rem;
-        margin-top: 0.75rem;
-      }
-      summary {
-        width: fit-content;
-        padding: 0.6rem 0;
-        color: var(--text-2);
-      }
-      input {
-        display: block;
-        width: 100%;
-        margin-top: 0.25rem;
-      }
-      p {
-        margin-top: 0.75rem;
-      }
-      button {
-        justify-self: start;
-      }
-    `,
-  ];
+export class ReportForm extends TesseraElement {
+  static styles = css`
+    form {
+      display: grid;
+      gap: 0.75rem;
+      max-width: 30rem;
+      margin-top: 0.75rem;
+    }
+    summary {
+      width: fit-content;
+      padding: 0.6rem 0;
+      color: var(--text-2);
+    }
+    input {
+      display: block;
+      width: 100%;
+      margin-top: 0.25rem;
+    }
+    p {
+      margin-top: 0.75rem;
+    }
+    button {
+      justify-self: start;
+    }
+  `;
 
   @property() name = '';
   /** The result of sending. */
   @state() _told = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return html`<details><summary>${t('players-web-report')}</summary>

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href, setQuery, queryOf } from '../base/address.js';
@@ -6,10 +6,10 @@ import { GAMES, MANY_GAMES } from '../base/games.js';
 import { Refusal } from '../net/api.js';
 import { played } from '../players/api.js';
 import { boardsOf, groundName, learnNames, who } from '../players/words.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { ago } from '../ui/ago.js';
-import { base } from '../ui/style.js';
+import { TesseraElement } from '../ui/element.js';
 import { waiting } from '../ui/waiting.js';
 import type { PlayedGame, PlayedSeat } from '../wire/tables.js';
 
@@ -18,92 +18,89 @@ const RESULTS = ['won', 'drawn', 'lost'] as const;
 const ANY = { game: '', board: '', player: '', opponent: '', result: '', rated: '' };
 
 /** Games that are over, those of a player or anybody's; one searches in them by game, opponent, result. */
-export class PlayedList extends LitElement {
-  static styles = [
-    base,
-    css`
-      form {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: end;
-        gap: 0.75rem;
-        margin-bottom: 1rem;
-      }
-      label {
-        flex: 1 1 9rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      label > :is(input:not([type='checkbox']), select) {
-        display: block;
-        margin-top: 0.25rem;
-        font-size: 1rem;
-      }
-      .check {
-        display: flex;
-        flex: none;
-        align-items: center;
-        gap: 0.5rem;
-        min-height: 40px;
-      }
-      ol {
-        margin: 0 0 1rem;
-        padding: 0;
-        list-style: none;
-      }
+export class PlayedList extends TesseraElement {
+  static styles = css`
+    form {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      gap: 0.75rem;
+      margin-bottom: 1rem;
+    }
+    label {
+      flex: 1 1 9rem;
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    label > :is(input:not([type='checkbox']), select) {
+      display: block;
+      margin-top: 0.25rem;
+      font-size: 1rem;
+    }
+    .check {
+      display: flex;
+      flex: none;
+      align-items: center;
+      gap: 0.5rem;
+      min-height: 40px;
+    }
+    ol {
+      margin: 0 0 1rem;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: grid;
+      grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+      align-items: baseline;
+      gap: 0 1rem;
+      padding: 0.35rem 0;
+      border-top: 1px solid var(--line);
+    }
+    .result {
+      font-weight: 600;
+    }
+    .won {
+      color: var(--mark-ending);
+    }
+    li a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 40px;
+    }
+    .people a {
+      overflow-wrap: anywhere;
+    }
+    .more {
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    .change {
+      text-align: right;
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    .refused {
+      margin-bottom: 1rem;
+      color: var(--warn);
+    }
+    .none {
+      color: var(--text-2);
+    }
+    @media (max-width: 480px) {
       li {
-        display: grid;
-        grid-template-columns: 5.5rem minmax(0, 1fr) auto;
-        align-items: baseline;
-        gap: 0 1rem;
-        padding: 0.35rem 0;
-        border-top: 1px solid var(--line);
+        grid-template-columns: minmax(0, 1fr) auto;
       }
-      .result {
-        font-weight: 600;
-      }
-      .won {
-        color: var(--mark-ending);
-      }
-      li a {
-        display: inline-flex;
-        align-items: center;
-        min-height: 40px;
-      }
-      .people a {
-        overflow-wrap: anywhere;
-      }
-      .more {
-        font-size: 0.875rem;
-        color: var(--text-2);
+      .people {
+        grid-column: 1 / -1;
+        grid-row: 2;
       }
       .change {
-        text-align: right;
-        font-variant-numeric: tabular-nums;
-        white-space: nowrap;
+        grid-column: 2;
+        grid-row: 1;
       }
-      .refused {
-        margin-bottom: 1rem;
-        color: var(--warn);
-      }
-      .none {
-        color: var(--text-2);
-      }
-      @media (max-width: 480px) {
-        li {
-          grid-template-columns: minmax(0, 1fr) auto;
-        }
-        .people {
-          grid-column: 1 / -1;
-          grid-row: 2;
-        }
-        .change {
-          grid-column: 2;
-          grid-row: 1;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   /** Whose games; empty for anybody's. */
   @property() player = '';
@@ -115,11 +112,6 @@ export class PlayedList extends LitElement {
   @state() _boards: readonly string[] = [];
   wanted: Record<string, string> = queryOf(ANY);
   asked = 0;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { setQuery, queryOf } from '../base/address.js';
 import { Refusal } from '../net/api.js';
@@ -7,8 +7,8 @@ import * as api from '../players/api.js';
 import { pageStyle, tableStyle } from '../players/style.js';
 import { poolName, ratingText } from '../players/words.js';
 import '../shell/header.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t, loadMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { waiting } from '../ui/waiting.js';
 import type { Leaderboard } from '../wire/tables.js';
 import './played-list.js';
@@ -25,9 +25,8 @@ const NOBODY = new Set(['unknown-player', 'not-found']);
 const USUAL = { name: '' };
 
 /** The page `/players`: the best of each game, and all games that are over. */
-export default class PlayersPage extends LitElement {
+export default class PlayersPage extends TesseraElement {
   static styles = [
-    base,
     pageStyle,
     tableStyle,
     css`
@@ -78,11 +77,6 @@ export default class PlayersPage extends LitElement {
   /** Names that begin as what was typed; null: nothing was asked for. */
   @state() _found: string[] | null = null;
   _name = queryOf(USUAL).name;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, pathHere } from '../base/address.js';
 import * as api from '../players/api.js';
@@ -8,11 +8,11 @@ import { pageStyle, tableStyle } from '../players/style.js';
 import { groundName, learnNames, poolName, ratingText } from '../players/words.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
-import { Localized, t, loadMessages, requestMessages } from '../text/fluent.js';
+import { t, loadMessages, requestMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { tournamentsOf } from '../tournaments/api.js';
 import { pointsOf, stateOf, titleOf } from '../tournaments/words.js';
-import { base } from '../ui/style.js';
+import { TesseraElement } from '../ui/element.js';
 import { waiting } from '../ui/waiting.js';
 import type { CurvePoint, PlayerProfile, PlayerRating, PlayerTally } from '../wire/tables.js';
 import type { PlayerTournament } from '../wire/tournaments.js';
@@ -22,9 +22,8 @@ import './rating-curve.js';
 await loadMessages('players-web');
 
 /** The page `/@/NAME`: the public profile of a registered player. */
-export default class ProfilePage extends LitElement {
+export default class ProfilePage extends TesseraElement {
   static styles = [
-    base,
     pageStyle,
     tableStyle,
     css`
@@ -75,11 +74,6 @@ export default class ProfilePage extends LitElement {
   @state() _points: readonly CurvePoint[] = [];
   @state() _tournaments: readonly PlayerTournament[] = [];
   unwatch: (() => void) | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,9 +1,9 @@
-import { LitElement, css, html, svg } from 'lit';
+import { css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { tableStyle } from '../players/style.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { regional } from '../text/region.js';
-import { base } from '../ui/style.js';
+import { TesseraElement } from '../ui/element.js';
 import type { CurvePoint } from '../wire/tables.js';
 
 const WIDE = 600;
@@ -12,9 +12,8 @@ const HIGH = 180;
 const STEP = 100;
 
 /** How a rating has gone from game to game: a line within its margin; the same as a table. */
-export class RatingCurveChart extends LitElement {
+export class RatingCurveChart extends TesseraElement {
   static styles = [
-    base,
     tableStyle,
     css`
       .frame {
@@ -67,11 +66,6 @@ export class RatingCurveChart extends LitElement {
   ];
 
   @property({ attribute: false }) points: readonly CurvePoint[] = [];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { points } = this;

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, html } from 'lit';
+import { type PropertyValues, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { roomOf } from '../games/rooms.js';
 import { gameBoard } from '../play/game-board.js';
@@ -10,14 +10,14 @@ import '../play/view/table-terms.js';
 import '../play/view/turn-ways.js';
 import * as choosing from '../state/choosing.js';
 import { type GameState, nothing as nothingYet, shown } from '../state/game.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { keyOf } from '../ui/key-of.js';
 import '../ui/speaker.js';
-import { base } from '../ui/style.js';
 import type { BoardPuzzleScene, PuzzleEnd } from '../wire/tables.js';
 import { boardStyle } from './board-style.js';
 import './puzzle-end.js';
@@ -35,8 +35,8 @@ const MEANWHILE: Partial<Record<PuzzleState['part'], string>> = {
 };
 
 /** A puzzle on the board. Emits `next-puzzle`. */
-export class BoardPuzzle extends LitElement {
-  static styles = [base, boardAndPanel, beside, boardStyle];
+export class BoardPuzzle extends TesseraElement {
+  static styles = [boardAndPanel, beside, boardStyle];
 
   @property({ attribute: false }) puzzle: BoardPuzzleScene | null = null;
   /** Why there is no next one. */
@@ -47,7 +47,6 @@ export class BoardPuzzle extends LitElement {
   constructor() {
     super();
     this.source.store.watch((after, before) => this.#judged(after, before));
-    new Localized(this);
   }
 
   connectedCallback() {

@@ -1,79 +1,71 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { href } from '../base/address.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import type { BoardPuzzleScene, PuzzleEnd } from '../wire/tables.js';
 import type { OrderPuzzleScene } from '../wire/war.js';
 import { ratingText, themeAbout, themeName } from './words.js';
 
 /** The player's rating and, once a puzzle is over, its details. */
-export class PuzzleEndView extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        gap: 0.8rem;
-        padding-top: 0.9rem;
-        border-top: 1px solid var(--line);
-        font-size: 0.9375rem;
-      }
-      .rating {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
-        gap: 0.2rem 0.9rem;
-      }
-      .number {
-        font: 400 1.6rem/1 var(--font-title);
-        font-variant-numeric: tabular-nums;
-      }
-      .gain {
-        font-weight: 600;
-        color: var(--mark-target);
-      }
-      .loss {
-        color: var(--warn);
-      }
-      .quietly {
-        color: var(--text-2);
-      }
-      dl {
-        display: grid;
-        gap: 0.35rem;
-        margin: 0;
-      }
-      dt {
-        display: inline;
-        font-weight: 600;
-      }
-      dd {
-        display: inline;
-        margin: 0;
-        color: var(--text-2);
-      }
-      .ways {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 1.2rem;
-      }
-      .ways a {
-        display: inline-flex;
-        align-items: center;
-        min-height: 40px;
-      }
-    `,
-  ];
+export class PuzzleEndView extends TesseraElement {
+  static styles = css`
+    :host {
+      display: grid;
+      gap: 0.8rem;
+      padding-top: 0.9rem;
+      border-top: 1px solid var(--line);
+      font-size: 0.9375rem;
+    }
+    .rating {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0.2rem 0.9rem;
+    }
+    .number {
+      font: 400 1.6rem/1 var(--font-title);
+      font-variant-numeric: tabular-nums;
+    }
+    .gain {
+      font-weight: 600;
+      color: var(--mark-target);
+    }
+    .loss {
+      color: var(--warn);
+    }
+    .quietly {
+      color: var(--text-2);
+    }
+    dl {
+      display: grid;
+      gap: 0.35rem;
+      margin: 0;
+    }
+    dt {
+      display: inline;
+      font-weight: 600;
+    }
+    dd {
+      display: inline;
+      margin: 0;
+      color: var(--text-2);
+    }
+    .ways {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 1.2rem;
+    }
+    .ways a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 40px;
+    }
+  `;
 
   @property({ attribute: false }) end: PuzzleEnd | null = null;
   @property({ attribute: false }) over = false;
   @property({ attribute: false }) puzzle: BoardPuzzleScene | OrderPuzzleScene | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { end, puzzle, over } = this;

@@ -1,12 +1,12 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import '../shell/header.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
+import { t, loadMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/kernel-progress.js';
-import { base } from '../ui/style.js';
 import type { BoardPuzzleScene } from '../wire/tables.js';
 import type { OrderPuzzleScene } from '../wire/war.js';
 import { addressOf, wishOf } from './puzzle.js';
@@ -20,32 +20,24 @@ const PARTS: Record<'board' | 'orders', () => Promise<unknown>> = {
 };
 
 /** The page `/puzzles/<id>`: a puzzle, and after it the next. */
-export default class PuzzlePage extends LitElement {
-  static styles = [
-    base,
-    css`
-      main {
-        display: grid;
-        justify-items: start;
-        gap: 1rem;
-        max-width: 40rem;
-        margin: 0 auto;
-        padding: 3rem 1.5rem;
-      }
-      .problem {
-        color: var(--warn);
-      }
-    `,
-  ];
+export default class PuzzlePage extends TesseraElement {
+  static styles = css`
+    main {
+      display: grid;
+      justify-items: start;
+      gap: 1rem;
+      max-width: 40rem;
+      margin: 0 auto;
+      padding: 3rem 1.5rem;
+    }
+    .problem {
+      color: var(--warn);
+    }
+  `;
 
   @state() _puzzle: BoardPuzzleScene | OrderPuzzleScene | null = null;
   @state() _problem = '';
   wish = wishOf(location.search);
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,16 +1,17 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import * as api from '../net/api.js';
 import '../shell/header.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
+import { t, loadMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { cardStyle } from '../ui/card-style.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon, sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';
-import { base, thinBar } from '../ui/style.js';
+import { thinBar } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { content } from '../war/content/api.js';
 import '../war/content/map-picture.js';
@@ -22,9 +23,8 @@ import { ratingText, themeAbout, themeName } from './words.js';
 await loadMessages('puzzles-web');
 
 /** The page `/puzzles`: those of the day, and where one trains. */
-export default class PuzzlesPage extends LitElement {
+export default class PuzzlesPage extends TesseraElement {
   static styles = [
-    base,
     cardStyle,
     thinBar,
     css`
@@ -178,11 +178,6 @@ export default class PuzzlesPage extends LitElement {
   @state() _content: WarContent | null = null;
   @state() _failed = false;
   @state() _refused = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

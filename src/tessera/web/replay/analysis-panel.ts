@@ -1,12 +1,12 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import { preparingOf } from '../state/preparing.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
+import { t, requestMessages } from '../text/fluent.js';
 import { narrow } from '../ui/breakpoints.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import type { AnalysedLine, AnalysisNews, SceneAction } from '../wire/tables.js';
 import { chanceOf, percent } from './chances.js';
 import { lineRow, lineStyle } from './line-row.js';
@@ -19,9 +19,8 @@ const ROWS = [0, 1, 2];
  * `line-point` with what is pointed at (actions and how many of them; null for nothing), and
  * `line-play` with actions to play.
  */
-export class AnalysisPanel extends LitElement {
+export class AnalysisPanel extends TesseraElement {
   static styles = [
-    base,
     lineStyle,
     css`
       section {
@@ -120,11 +119,6 @@ export class AnalysisPanel extends LitElement {
   @property({ attribute: false }) sides: readonly string[] = [];
   /** Which action of which line is pointed at. */
   @state() _shown: readonly [number, number] | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,14 +1,14 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { GAMES } from '../base/games.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
+import { t, requestMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { download } from '../ui/download.js';
+import { TesseraElement } from '../ui/element.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import { isChapter } from './chapter.js';
 import { chapters, dropChapter, keepAll } from './chapters.js';
 import { linkWith } from './links.js';
@@ -22,105 +22,102 @@ const MOST_LINKED = 24_000;
  * Paste, choose or drop (anywhere on the page) a game record or a position. Emits `open` with the
  * text of a game, and of `several` when there are some to choose from.
  */
-export class GameOpener extends LitElement {
-  static styles = [
-    base,
-    css`
-      form {
-        display: grid;
-        gap: 0.9rem;
+export class GameOpener extends TesseraElement {
+  static styles = css`
+    form {
+      display: grid;
+      gap: 0.9rem;
+    }
+    label {
+      display: grid;
+      gap: 0.4rem;
+    }
+    .hint {
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    textarea {
+      min-height: 11rem;
+      padding: 0.8rem 0.9rem;
+      border-radius: calc(1.2 * var(--round));
+      background: var(--bg-1);
+      font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+      resize: vertical;
+    }
+    .over textarea {
+      border-style: dashed;
+      border-color: var(--accent);
+    }
+    .row {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.75rem;
+    }
+    .row > button:not(.save) {
+      min-height: 48px;
+      padding: 0 1.4rem;
+    }
+    @media (hover: none) and (pointer: coarse) {
+      .drop {
+        display: none;
       }
-      label {
-        display: grid;
-        gap: 0.4rem;
-      }
-      .hint {
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      textarea {
-        min-height: 11rem;
-        padding: 0.8rem 0.9rem;
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-1);
-        font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
-        resize: vertical;
-      }
-      .over textarea {
-        border-style: dashed;
-        border-color: var(--accent);
-      }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.75rem;
-      }
-      .row > button:not(.save) {
-        min-height: 48px;
-        padding: 0 1.4rem;
-      }
-      @media (hover: none) and (pointer: coarse) {
-        .drop {
-          display: none;
-        }
-      }
-      .error {
-        color: var(--warn);
-        min-height: 1.45em;
-      }
-      h2 {
-        font-size: 1.5rem;
-        margin: 2.25rem 0 0.75rem;
-      }
-      ol {
-        display: grid;
-        gap: 0.4rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      li button {
-        width: 100%;
-        min-height: 48px;
-        justify-content: flex-start;
-        text-align: left;
-        border-color: var(--line);
-      }
-      li.kept {
-        display: flex;
-        gap: 0.4rem;
-      }
-      li.kept .icon {
-        width: 48px;
-        justify-content: center;
-      }
-      ol + .row {
-        margin-top: 0.9rem;
-      }
-      .row + .hint {
-        margin-top: 0.6rem;
-      }
-      board-piece {
-        flex: none;
-        width: 24px;
-        height: 34px;
-      }
-      .number,
-      .more {
-        color: var(--text-2);
-        font-weight: 400;
-        font-size: 0.875rem;
-      }
-      .number {
-        min-width: 2.2em;
-      }
-      .more {
-        margin-left: auto;
-        text-align: right;
-      }
-    `,
-  ];
+    }
+    .error {
+      color: var(--warn);
+      min-height: 1.45em;
+    }
+    h2 {
+      font-size: 1.5rem;
+      margin: 2.25rem 0 0.75rem;
+    }
+    ol {
+      display: grid;
+      gap: 0.4rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li button {
+      width: 100%;
+      min-height: 48px;
+      justify-content: flex-start;
+      text-align: left;
+      border-color: var(--line);
+    }
+    li.kept {
+      display: flex;
+      gap: 0.4rem;
+    }
+    li.kept .icon {
+      width: 48px;
+      justify-content: center;
+    }
+    ol + .row {
+      margin-top: 0.9rem;
+    }
+    .row + .hint {
+      margin-top: 0.6rem;
+    }
+    board-piece {
+      flex: none;
+      width: 24px;
+      height: 34px;
+    }
+    .number,
+    .more {
+      color: var(--text-2);
+      font-weight: 400;
+      font-size: 0.875rem;
+    }
+    .number {
+      min-width: 2.2em;
+    }
+    .more {
+      margin-left: auto;
+      text-align: right;
+    }
+  `;
 
   /** What the server said about the game that was opened last. */
   @property() error = '';
@@ -138,11 +135,6 @@ export class GameOpener extends LitElement {
   @state() _said = '';
   /** What was dropped last, and the study before. */
   @state() _dropped: { name: string; before: readonly string[] } | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,12 +1,12 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { GameState } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
+import { t, requestMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import type { Replay } from '../wire/tables.js';
 import { MOST_NESTED, MOST_VARIATIONS, canBeOpened, chapterOf, extentOf, readChapter } from './chapter.js';
 import { keepChapter } from './chapters.js';
@@ -19,40 +19,37 @@ const LONGEST_TITLE = 80;
  * What one writes about a position, and ways to keep and to send the game with all that was tried and
  * written in it. Emits `comment` with what was written.
  */
-export class NotesPanel extends LitElement {
-  static styles = [
-    base,
-    css`
-      section {
-        display: grid;
-        gap: 0.5rem;
-        padding: 0.6rem 0.9rem;
-        border-radius: var(--round);
-        background: var(--bg-1);
-      }
-      label {
-        display: grid;
-        gap: 0.3rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      textarea {
-        min-height: 4.2rem;
-        font-size: 0.9375rem;
-        resize: vertical;
-      }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.4rem;
-      }
-      p {
-        font-size: 0.875rem;
-        color: var(--text-2);
-        min-height: 1.4em;
-      }
-    `,
-  ];
+export class NotesPanel extends TesseraElement {
+  static styles = css`
+    section {
+      display: grid;
+      gap: 0.5rem;
+      padding: 0.6rem 0.9rem;
+      border-radius: var(--round);
+      background: var(--bg-1);
+    }
+    label {
+      display: grid;
+      gap: 0.3rem;
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    textarea {
+      min-height: 4.2rem;
+      font-size: 0.9375rem;
+      resize: vertical;
+    }
+    .row {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.4rem;
+    }
+    p {
+      font-size: 0.875rem;
+      color: var(--text-2);
+      min-height: 1.4em;
+    }
+  `;
 
   @property({ attribute: false }) state: GameState | null = null;
   /** The game as it was opened. */
@@ -66,11 +63,6 @@ export class NotesPanel extends LitElement {
   /** The result of saving, and the text that was to be saved. */
   @state() _said = '';
   tried = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

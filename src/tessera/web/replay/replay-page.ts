@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, html } from 'lit';
+import { type PropertyValues, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, linkTo } from '../base/address.js';
 import { unpack } from '../base/packed.js';
@@ -20,13 +20,13 @@ import { CHANCE, type GameState, historyOf, nothing as nothingYet, shown, step }
 import { turns } from '../state/move-list.js';
 import { contentIn, replayed } from '../state/replayed.js';
 import { changed, forkOf, nodeAt } from '../state/tree.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
+import { t, requestMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import '../ui/speaker.js';
-import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { Replay, TableSummary } from '../wire/tables.js';
 import './analysis-panel.js';
@@ -50,8 +50,8 @@ const SPOILT = '[chapter "';
 const STEP_MS = 1600;
 
 /** The page `/replay`: a game from a file or a text, to step through and to play on from. */
-export default class ReplayPage extends LitElement {
-  static styles = [base, boardAndPanel, beside, replayStyle];
+export default class ReplayPage extends TesseraElement {
+  static styles = [boardAndPanel, beside, replayStyle];
 
   @state() _replay: Replay | null = null;
   /** The table at which it was played, if it comes from one here. */
@@ -80,7 +80,6 @@ export default class ReplayPage extends LitElement {
     super();
     const { escape } = this.playing.keys;
     this.playing.keys.escape = (event) => (this._choosing ? (this._choosing = false) : escape?.(event));
-    new Localized(this);
   }
 
   connectedCallback() {

@@ -1,10 +1,11 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
+import { t, requestMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
-import { base, thinBar } from '../ui/style.js';
+import { thinBar } from '../ui/style.js';
 import type { BoardReviewNews, Review, ReviewedTurn, SceneAction } from '../wire/tables.js';
 import { chanceOf, curve, gravest, gravity, isAsGood, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
 import { DIAMOND, DISC, curveChart, curveStyle } from './curve.js';
@@ -18,9 +19,8 @@ const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
  * what would have been better, and what a mistake allows. Emits `go-ply`, of `line-point` and
  * `line-play` as an analysis does, of `answer-play` likewise, of `stop`, and of `again`.
  */
-export class ReviewPanel extends LitElement {
+export class ReviewPanel extends TesseraElement {
   static styles = [
-    base,
     thinBar,
     curveStyle,
     lineStyle,
@@ -113,11 +113,6 @@ export class ReviewPanel extends LitElement {
   @state() _shown: { told: readonly SceneAction[]; last: number } | null = null;
   /** Whether all turning points are shown, not only those that cost most. */
   @state() _all = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

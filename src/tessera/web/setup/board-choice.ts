@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html, svg } from 'lit';
+import { type PropertyValues, css, html, svg } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { artOf } from '../board/art.js';
@@ -6,9 +6,10 @@ import { boxAround, outline } from '../board/outline.js';
 import type { Room } from '../games/room.js';
 import type { Point } from '../grid/grid.js';
 import * as api from '../net/api.js';
-import { Localized, t, tOr, requestMessages } from '../text/fluent.js';
+import { t, tOr, requestMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { pictured } from '../ui/pictured.js';
-import { base, fieldset } from '../ui/style.js';
+import { fieldset } from '../ui/style.js';
 import type { BoardPicture } from '../wire/tables.js';
 import { zonesPicture } from './zones-picture.js';
 
@@ -20,9 +21,8 @@ const SHOWN = 8;
  * Emits `choose` with the name, the variant that the board is made for, and the text to ask for
  * where another is wished: when one is chosen, and as soon as more than the name is known.
  */
-export class BoardChoice extends LitElement {
+export class BoardChoice extends TesseraElement {
   static styles = [
-    base,
     fieldset,
     pictured,
     css`
@@ -81,11 +81,6 @@ export class BoardChoice extends LitElement {
   @state() _boards: Record<string, BoardPicture> = {};
   /** What zones are drawn with. */
   @state() _art: SVGSVGElement | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     if (changed.has('room') && this.room) {

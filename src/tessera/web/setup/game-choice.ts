@@ -1,17 +1,17 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
-import { Localized, t } from '../text/fluent.js';
-import { base, fieldset } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
+import { fieldset } from '../ui/style.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 
 /** The built-in games, one of them chosen. Emits `choose` with the name. */
-export class GameChoice extends LitElement {
+export class GameChoice extends TesseraElement {
   static styles = [
-    base,
     fieldset,
     warEmblemStyle,
     css`
@@ -99,11 +99,6 @@ export class GameChoice extends LitElement {
   ];
 
   @property() value = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return html`<fieldset>

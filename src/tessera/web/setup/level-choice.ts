@@ -1,101 +1,93 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 
 /** How strong the bot is, on a slider with a word for each level. Emits `choose` with the level. */
-export class LevelChoice extends LitElement {
-  static styles = [
-    base,
-    css`
-      label {
-        display: grid;
-        grid-template-columns: auto 1fr auto;
-        align-items: baseline;
-        gap: 0 0.6rem;
-      }
-      .name {
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      b {
-        font-weight: 600;
-      }
-      .of {
-        font-size: 0.875rem;
-        color: var(--text-2);
-        font-variant-numeric: tabular-nums;
-      }
+export class LevelChoice extends TesseraElement {
+  static styles = css`
+    label {
+      display: grid;
+      grid-template-columns: auto 1fr auto;
+      align-items: baseline;
+      gap: 0 0.6rem;
+    }
+    .name {
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    b {
+      font-weight: 600;
+    }
+    .of {
+      font-size: 0.875rem;
+      color: var(--text-2);
+      font-variant-numeric: tabular-nums;
+    }
+    .slide {
+      position: relative;
+      grid-column: 1 / -1;
+      height: 44px;
+    }
+    .steps {
+      position: absolute;
+      inset: 50% 4px auto;
+      translate: 0 -50%;
+      display: flex;
+      justify-content: space-between;
+      background: linear-gradient(var(--edge), var(--edge)) center / 100% 2px no-repeat;
+    }
+    .steps i {
+      width: 14px;
+      height: 16px;
+      clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
+      background: var(--edge);
+    }
+    .steps .reached {
+      background: var(--accent);
+    }
+    input[type='range'] {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      min-height: 0;
+      height: 100%;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      appearance: none;
+      cursor: pointer;
+    }
+    input::-webkit-slider-thumb {
+      appearance: none;
+      width: 22px;
+      height: 26px;
+      border: 0;
+      border-radius: 0;
+      clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
+      background: var(--accent);
+    }
+    input::-moz-range-thumb {
+      width: 22px;
+      height: 26px;
+      border: 0;
+      border-radius: 0;
+      clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
+      background: var(--accent);
+    }
+    @media (forced-colors: active) {
       .slide {
-        position: relative;
-        grid-column: 1 / -1;
-        height: 44px;
+        forced-color-adjust: none;
+        --edge: GrayText;
+        --accent: Highlight;
       }
-      .steps {
-        position: absolute;
-        inset: 50% 4px auto;
-        translate: 0 -50%;
-        display: flex;
-        justify-content: space-between;
-        background: linear-gradient(var(--edge), var(--edge)) center / 100% 2px no-repeat;
-      }
-      .steps i {
-        width: 14px;
-        height: 16px;
-        clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
-        background: var(--edge);
-      }
-      .steps .reached {
-        background: var(--accent);
-      }
-      input[type='range'] {
-        position: absolute;
-        inset: 0;
-        width: 100%;
-        min-height: 0;
-        height: 100%;
-        margin: 0;
-        padding: 0;
-        border: 0;
-        background: none;
-        appearance: none;
-        cursor: pointer;
-      }
-      input::-webkit-slider-thumb {
-        appearance: none;
-        width: 22px;
-        height: 26px;
-        border: 0;
-        border-radius: 0;
-        clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
-        background: var(--accent);
-      }
-      input::-moz-range-thumb {
-        width: 22px;
-        height: 26px;
-        border: 0;
-        border-radius: 0;
-        clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
-        background: var(--accent);
-      }
-      @media (forced-colors: active) {
-        .slide {
-          forced-color-adjust: none;
-          --edge: GrayText;
-          --accent: Highlight;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   /** The weakest first. */
   @property({ attribute: false }) levels: readonly number[] = [];
   @property({ type: Number }) value = 0;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { levels } = this;

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { editorTraits } from '../games/desk.js';
@@ -8,10 +8,10 @@ import { LibraryStore } from '../library/library-store.js';
 import { newest } from '../library/library.js';
 import { account } from '../shell/account.js';
 import { type Wishes, optionsOf, variantText } from '../state/new-game.js';
-import { Localized, t, tOr } from '../text/fluent.js';
+import { t, tOr } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import type { GameInfo, GameOption } from '../wire/tables.js';
 import './board-choice.js';
 import { fieldsStyle } from './fields-style.js';
@@ -24,9 +24,8 @@ import { optionHint } from './option-hint.js';
 const NO_BOARD = { name: '', variant: '', text: '' };
 
 /** What most people leave as it is. Emits `wish` with the wishes that changed. */
-export class MoreOptions extends LitElement {
+export class MoreOptions extends TesseraElement {
   static styles = [
-    base,
     fieldsStyle,
     css`
       details {
@@ -82,11 +81,6 @@ export class MoreOptions extends LitElement {
   /** The chosen board, the variant that it is made for, and the text to ask for in another. */
   board = NO_BOARD;
   store = new LibraryStore(this);
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     if (changed.has('room') || changed.has('game')) this.board = offeredBoard(this.game);

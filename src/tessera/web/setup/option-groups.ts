@@ -1,9 +1,9 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
-import { Localized, t, tOr, requestMessages } from '../text/fluent.js';
+import { t, tOr, requestMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import type { GameInfo, GameOption } from '../wire/tables.js';
 import { fieldsStyle } from './fields-style.js';
 import { optionField, pointOut, wrongField } from './option-field.js';
@@ -13,9 +13,8 @@ import { optionHint } from './option-hint.js';
  * The options of a game, grouped under headings with the chosen values; collapsed at first. Emits
  * `option` with a name and a value.
  */
-export class OptionGroups extends LitElement {
+export class OptionGroups extends TesseraElement {
   static styles = [
-    base,
     fieldsStyle,
     css`
       :host {
@@ -63,11 +62,6 @@ export class OptionGroups extends LitElement {
   @property({ attribute: false }) values: Readonly<Record<string, string>> = {};
   /** The options that mean nothing beside others. */
   @property({ attribute: false }) idle: (chosen: Readonly<Record<string, string>>) => readonly string[] = () => [];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

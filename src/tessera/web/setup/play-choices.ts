@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { store, stored } from '../base/storage.js';
@@ -6,11 +6,11 @@ import type { Room } from '../games/room.js';
 import * as api from '../net/api.js';
 import { account } from '../shell/account.js';
 import { type Way, type Wishes, offered, optionsOf, request, usualWishes } from '../state/new-game.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import type { GameInfo, TimeControl } from '../wire/tables.js';
 import './level-choice.js';
 import type { MoreOptions } from './more-options.js';
@@ -27,84 +27,81 @@ const ALONE = new Set(['bot', 'screen']);
  * The ways to play: against the bot, with a friend, on one screen; from the usual start, from the
  * `position` that is given, or on the board of a `scenario`.
  */
-export class PlayChoices extends LitElement {
-  static styles = [
-    base,
-    css`
-      form {
-        display: grid;
-        gap: 1.1rem;
+export class PlayChoices extends TesseraElement {
+  static styles = css`
+    form {
+      display: grid;
+      gap: 1.1rem;
+    }
+    .idle {
+      visibility: hidden;
+    }
+    .ways {
+      display: grid;
+      gap: 0.6rem;
+    }
+    .ways button {
+      min-height: 52px;
+      justify-content: space-between;
+      padding: 0.5rem 1.1rem;
+      font-size: 1.0625rem;
+      text-align: left;
+    }
+    .ways small {
+      font-size: 0.875rem;
+      font-weight: 400;
+      opacity: 0.85;
+      text-align: right;
+    }
+    .ways [aria-busy='true'] {
+      opacity: 0.85;
+      cursor: progress;
+    }
+    .ways [aria-busy='true'] small {
+      display: none;
+    }
+    .ways [aria-busy='true']::after {
+      content: '';
+      width: 20px;
+      height: 20px;
+      border: 2.5px solid currentColor;
+      border-right-color: transparent;
+      border-radius: 50%;
+      animation: turn 900ms linear infinite;
+    }
+    @keyframes turn {
+      to {
+        transform: rotate(1turn);
       }
-      .idle {
-        visibility: hidden;
-      }
-      .ways {
-        display: grid;
-        gap: 0.6rem;
-      }
-      .ways button {
-        min-height: 52px;
-        justify-content: space-between;
-        padding: 0.5rem 1.1rem;
-        font-size: 1.0625rem;
-        text-align: left;
-      }
-      .ways small {
-        font-size: 0.875rem;
-        font-weight: 400;
-        opacity: 0.85;
-        text-align: right;
-      }
-      .ways [aria-busy='true'] {
-        opacity: 0.85;
-        cursor: progress;
-      }
-      .ways [aria-busy='true'] small {
-        display: none;
-      }
+    }
+    @media (prefers-reduced-motion: reduce) {
       .ways [aria-busy='true']::after {
-        content: '';
-        width: 20px;
-        height: 20px;
-        border: 2.5px solid currentColor;
-        border-right-color: transparent;
-        border-radius: 50%;
-        animation: turn 900ms linear infinite;
+        animation-duration: 4s;
       }
-      @keyframes turn {
-        to {
-          transform: rotate(1turn);
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .ways [aria-busy='true']::after {
-          animation-duration: 4s;
-        }
-      }
-      /* While options are chosen below, the same buttons stay in view for mouse and fingers. */
-      .again {
-        position: sticky;
-        z-index: 1;
-        bottom: 0;
-        display: grid;
-        grid-template-columns: 1fr 1fr;
-        gap: 0.5rem;
-        padding: 0.6rem 0 calc(0.6rem + env(safe-area-inset-bottom, 0px));
-        background: var(--bg-0);
-      }
-      .again button {
-        min-height: 44px;
-        padding: 0.3rem 0.6rem;
-      }
-      .again small {
-        display: none;
-      }
-      .error {
-        color: var(--warn);
-        min-height: 1.45em;
-      }
-    `,
-  ];
+    }
+    /* While options are chosen below, the same buttons stay in view for mouse and fingers. */
+    .again {
+      position: sticky;
+      z-index: 1;
+      bottom: 0;
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 0.5rem;
+      padding: 0.6rem 0 calc(0.6rem + env(safe-area-inset-bottom, 0px));
+      background: var(--bg-0);
+    }
+    .again button {
+      min-height: 44px;
+      padding: 0.3rem 0.6rem;
+    }
+    .again small {
+      display: none;
+    }
+    .error {
+      color: var(--warn);
+      min-height: 1.45em;
+    }
+  `;
 
   @property({ attribute: false }) room: Room | null = null;
   @property() position = '';
@@ -143,11 +140,6 @@ export class PlayChoices extends LitElement {
   watch = new IntersectionObserver(([seen]) => {
     this._passed = seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.bottom < 0;
   });
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   firstUpdated() {
     this.#ask();

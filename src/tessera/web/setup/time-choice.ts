@@ -1,11 +1,11 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { OWN_CLOCKS, USUAL_CLOCKS } from '../state/clocks.js';
 import { clockMeans, span } from '../text/clock-words.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import type { TimeControl } from '../wire/tables.js';
 import { fieldsStyle } from './fields-style.js';
 
@@ -32,9 +32,8 @@ const OFFERED = {
 const KINDS = Object.keys(OWN_CLOCKS) as (keyof typeof OWN_CLOCKS)[];
 
 /** The time control: a usual clock, or a custom one. Emits `choose` with the clock. */
-export class TimeChoice extends LitElement {
+export class TimeChoice extends TesseraElement {
   static styles = [
-    base,
     fieldsStyle,
     css`
       :host {
@@ -61,11 +60,6 @@ export class TimeChoice extends LitElement {
   @property({ type: Boolean }) live = false;
   /** Whether it is set by hand. */
   @state() _own = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const usual = Object.keys(USUAL_CLOCKS).filter((name) => this.#offers(USUAL_CLOCKS[name] ?? null));

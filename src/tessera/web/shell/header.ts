@@ -1,11 +1,11 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, pathHere } from '../base/address.js';
 import { outdated } from '../net/build.js';
 import { retryNow, missing } from '../net/retry.js';
-import { LANGUAGES, Localized, lacksMessages, language, t, setLanguage } from '../text/fluent.js';
+import { LANGUAGES, lacksMessages, language, t, setLanguage } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import '../ui/theme-menu.js';
 import { accountAddress, updateLink } from './account-link.js';
 import { account, refreshAccount, reports } from './account.js';
@@ -13,151 +13,143 @@ import { skipHeader } from './skip.js';
 import './waiting-list.js';
 
 /** The bar on top of every page: home, games, colours, language. */
-export class TesseraHeader extends LitElement {
-  static styles = [
-    base,
-    css`
+export class TesseraHeader extends TesseraElement {
+  static styles = css`
+    header {
+      display: flex;
+      align-items: center;
+      gap: 0.25rem;
+      height: var(--bar);
+      padding: 0 1rem 0 1.5rem;
+    }
+    nav {
+      flex: 1;
+      min-width: 0;
+      display: flex;
+      align-items: center;
+      gap: inherit;
+    }
+    .skip {
+      position: fixed;
+      z-index: 40;
+      top: 0.5rem;
+      left: 1rem;
+      background: var(--bg-2);
+      color: var(--text);
+    }
+    .skip:not(:focus) {
+      clip-path: inset(50%);
+      pointer-events: none;
+    }
+    .name {
+      font: 400 1.6rem/1 var(--font-title);
+      letter-spacing: 0.02em;
+      text-decoration: none;
+      margin-right: auto;
+      display: inline-flex;
+      align-items: center;
+      gap: 0.5rem;
+      min-height: 40px;
+    }
+    .name svg {
+      color: var(--accent);
+    }
+    .place {
+      text-decoration: none;
+      color: var(--text-2);
+      min-height: 40px;
+      padding: 0 0.75rem;
+      display: inline-flex;
+      align-items: center;
+    }
+    .place .few {
+      display: none;
+    }
+    .place:hover,
+    .place[aria-current] {
+      color: var(--text);
+    }
+    button,
+    .door {
+      color: var(--text-2);
+    }
+    button:hover,
+    .door:hover {
+      color: var(--text);
+    }
+    .door.mine svg {
+      fill: currentColor;
+    }
+    .toast {
+      position: fixed;
+      top: var(--bar);
+      right: 1rem;
+      z-index: 30;
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      max-width: calc(100vw - 2rem);
+      padding: 0.25rem 0.25rem 0.25rem 1rem;
+      background: var(--bg-2);
+      border: 1px solid var(--line);
+      border-radius: var(--round);
+      box-shadow: 0 4px 24px #0008;
+      font-size: 0.875rem;
+    }
+    @media (min-width: 900px) {
+      .toast {
+        top: 0.25rem;
+        right: auto;
+        left: 50%;
+        translate: -50%;
+      }
+    }
+    .language {
+      min-width: 40px;
+      padding: 0;
+      font-size: 0.875rem;
+    }
+    @media (max-width: 640px) {
       header {
-        display: flex;
-        align-items: center;
-        gap: 0.25rem;
-        height: var(--bar);
-        padding: 0 1rem 0 1.5rem;
-      }
-      nav {
-        flex: 1;
-        min-width: 0;
-        display: flex;
-        align-items: center;
-        gap: inherit;
-      }
-      .skip {
-        position: fixed;
-        z-index: 40;
-        top: 0.5rem;
-        left: 1rem;
-        background: var(--bg-2);
-        color: var(--text);
-      }
-      .skip:not(:focus) {
-        clip-path: inset(50%);
-        pointer-events: none;
-      }
-      .name {
-        font: 400 1.6rem/1 var(--font-title);
-        letter-spacing: 0.02em;
-        text-decoration: none;
-        margin-right: auto;
-        display: inline-flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-height: 40px;
-      }
-      .name svg {
-        color: var(--accent);
+        padding: 0 0.5rem 0 1rem;
       }
       .place {
-        text-decoration: none;
-        color: var(--text-2);
-        min-height: 40px;
-        padding: 0 0.75rem;
+        padding: 0 0.5rem;
+      }
+    }
+    @media (max-width: 460px) {
+      .reports .many {
+        display: none;
+      }
+      .reports .few {
         display: inline-flex;
         align-items: center;
       }
-      .place .few {
-        display: none;
+      .word {
+        position: absolute;
+        clip-path: inset(50%);
       }
-      .place:hover,
-      .place[aria-current] {
-        color: var(--text);
-      }
-      button,
-      .door {
-        color: var(--text-2);
-      }
-      button:hover,
-      .door:hover {
-        color: var(--text);
-      }
-      .door.mine svg {
-        fill: currentColor;
-      }
-      .toast {
-        position: fixed;
-        top: var(--bar);
-        right: 1rem;
-        z-index: 30;
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        max-width: calc(100vw - 2rem);
-        padding: 0.25rem 0.25rem 0.25rem 1rem;
-        background: var(--bg-2);
-        border: 1px solid var(--line);
-        border-radius: var(--round);
-        box-shadow: 0 4px 24px #0008;
-        font-size: 0.875rem;
-      }
-      @media (min-width: 900px) {
-        .toast {
-          top: 0.25rem;
-          right: auto;
-          left: 50%;
-          translate: -50%;
-        }
-      }
-      .language {
+      .name {
         min-width: 40px;
-        padding: 0;
+      }
+    }
+    @media (max-width: 380px) {
+      header {
+        gap: 0;
+        padding: 0 0.25rem 0 0.75rem;
+      }
+      .place {
+        padding: 0 0.25rem;
         font-size: 0.875rem;
       }
-      @media (max-width: 640px) {
-        header {
-          padding: 0 0.5rem 0 1rem;
-        }
-        .place {
-          padding: 0 0.5rem;
-        }
-      }
-      @media (max-width: 460px) {
-        .reports .many {
-          display: none;
-        }
-        .reports .few {
-          display: inline-flex;
-          align-items: center;
-        }
-        .word {
-          position: absolute;
-          clip-path: inset(50%);
-        }
-        .name {
-          min-width: 40px;
-        }
-      }
-      @media (max-width: 380px) {
-        header {
-          gap: 0;
-          padding: 0 0.25rem 0 0.75rem;
-        }
-        .place {
-          padding: 0 0.25rem;
-          font-size: 0.875rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   /** Whether the other language could not be had. */
   @state() _failed = false;
   /** Whether a new version is to be loaded later. */
   @state() _later = false;
   unwatch: (() => void) | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

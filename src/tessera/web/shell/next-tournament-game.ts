@@ -1,9 +1,9 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { ask } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import type {
   TournamentClientMessage,
   TournamentPlayer,
@@ -18,21 +18,18 @@ import { Session } from './session.js';
  * After a game of a tournament: whether the other player has left it, and the way to one’s next game as
  * soon as it is paired.
  */
-export class NextTournamentGame extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        gap: 0.35rem;
-      }
-      .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-      }
-    `,
-  ];
+export class NextTournamentGame extends TesseraElement {
+  static styles = css`
+    :host {
+      display: grid;
+      gap: 0.35rem;
+    }
+    .buttons {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem;
+    }
+  `;
 
   @property() tournament = '';
   /** The table, or war, that is over. */
@@ -43,11 +40,6 @@ export class NextTournamentGame extends LitElement {
   @property({ type: Boolean }) league = false;
   @state() _scene: TournamentScene | null = null;
   session: Session<TournamentClientMessage, TournamentServerMessage> | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   firstUpdated() {
     this.#look();

@@ -1,27 +1,19 @@
-import { LitElement, css, html } from 'lit';
-import { Localized, t } from '../text/fluent.js';
+import { css, html } from 'lit';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 import { notificationsWanted, wantNotifications } from './notifications.js';
 
 /** The switch for notifications of turns while the page is hidden; empty where the browser has none. */
-export class NotificationsSwitch extends LitElement {
-  static styles = [
-    base,
-    css`
-      button {
-        width: 100%;
-        justify-content: flex-start;
-        border-color: transparent;
-        text-align: left;
-      }
-    `,
-  ];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
+export class NotificationsSwitch extends TesseraElement {
+  static styles = css`
+    button {
+      width: 100%;
+      justify-content: flex-start;
+      border-color: transparent;
+      text-align: left;
+    }
+  `;
 
   render() {
     const state = notificationsWanted();

@@ -1,19 +1,19 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { Refusal, answerInvitation } from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { focusButton } from '../ui/popover.js';
-import { base, dropdown } from '../ui/style.js';
+import { dropdown } from '../ui/style.js';
 import type { WaitingGame } from '../wire/tables.js';
 import { answers, readAnswer } from './challenge-answers.js';
 import { checkSoon, waitingElsewhere, waitingGames, watchWaitingGames } from './waiting-games.js';
 
 /** The number of games that wait for the user, as a menu; empty without any. */
-export class WaitingList extends LitElement {
+export class WaitingList extends TesseraElement {
   static styles = [
-    base,
     dropdown,
     css`
       :host {
@@ -101,11 +101,6 @@ export class WaitingList extends LitElement {
   @state() _error = '';
   @state() _asking = false;
   unwatch: (() => void) | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,48 +1,45 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { store, stored } from '../base/storage.js';
 import { retry } from '../net/retry.js';
 import { account } from '../shell/account.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import '../ui/copy-button.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 
 /**
  * An open seat: the link to send, or the challenge, and the form to join. Its slot `terms` has the
  * game settings. Emits `sit` with side and name, `decline-challenge`, and
  * `close-table`.
  */
-export class TableInvitation extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        gap: 0.5rem;
-      }
-      h1 {
-        font-size: 1.5rem;
-      }
-      form,
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-      }
-      form input {
-        flex: 1 1 8rem;
-        width: 8rem;
-      }
-      .link {
-        flex: 1 1 10rem;
-        width: 10rem;
-        color: var(--text-2);
-        text-overflow: ellipsis;
-      }
-    `,
-  ];
+export class TableInvitation extends TesseraElement {
+  static styles = css`
+    :host {
+      display: grid;
+      gap: 0.5rem;
+    }
+    h1 {
+      font-size: 1.5rem;
+    }
+    form,
+    .row {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem;
+    }
+    form input {
+      flex: 1 1 8rem;
+      width: 8rem;
+    }
+    .link {
+      flex: 1 1 10rem;
+      width: 10rem;
+      color: var(--text-2);
+      text-overflow: ellipsis;
+    }
+  `;
 
   @property() side = '';
   @property({ type: Boolean }) seated = false;
@@ -60,11 +57,6 @@ export class TableInvitation extends LitElement {
   @property({ type: Boolean }) listed = false;
   /** Whether the game is rated; then joining needs an account. */
   @property({ type: Boolean }) rated = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return this.seated ? this.#invite() : this.#sit();

@@ -4,50 +4,46 @@ import { offerSaid, standing } from '../state/offering.js';
 import { t } from '../text/fluent.js';
 import { narrow } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
-import { base } from '../ui/style.js';
 
 /**
  * What one player has asked of the other, and the answers to it. Emits `answer-offer` with yes
  * or no.
  */
 export class OfferBar extends TablePart {
-  static styles = [
-    base,
-    css`
+  static styles = css`
+    section {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.4rem 0.5rem;
+      padding: 0.5rem 0.6rem 0.5rem 0.9rem;
+      border: 1px solid var(--accent);
+      border-radius: var(--round);
+      background: var(--bg-2);
+    }
+    p {
+      flex: 1 1 8rem;
+      font-size: 0.9375rem;
+    }
+    .answers {
+      display: flex;
+      gap: 0.5rem;
+    }
+    @media ${narrow} {
       section {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.4rem 0.5rem;
-        padding: 0.5rem 0.6rem 0.5rem 0.9rem;
-        border: 1px solid var(--accent);
-        border-radius: var(--round);
-        background: var(--bg-2);
+        flex-wrap: nowrap;
+        padding: 0.4rem 0.5rem 0.4rem 0.75rem;
       }
       p {
-        flex: 1 1 8rem;
-        font-size: 0.9375rem;
+        flex: 1;
+        font-size: 0.875rem;
+        line-height: 1.25;
       }
-      .answers {
-        display: flex;
-        gap: 0.5rem;
+      button {
+        padding: 0 0.7rem;
       }
-      @media ${narrow} {
-        section {
-          flex-wrap: nowrap;
-          padding: 0.4rem 0.5rem 0.4rem 0.75rem;
-        }
-        p {
-          flex: 1;
-          font-size: 0.875rem;
-          line-height: 1.25;
-        }
-        button {
-          padding: 0 0.7rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   render() {
     const offer = this.state && standing(this.state);

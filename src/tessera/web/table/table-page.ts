@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { store, stored, storeFor, storedFor } from '../base/storage.js';
@@ -39,11 +39,11 @@ import { isBetweenPeople } from '../state/offering.js';
 import * as offering from '../state/offering.js';
 import { toggleThreats } from '../state/threats.js';
 import { ROOT, nodeAt } from '../state/tree.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/speaker.js';
-import { base } from '../ui/style.js';
 import type { ConditionalMovesCard } from '../variations/conditional-moves-card.js';
 import type { VariationBoard } from '../variations/variation-board.js';
 import type {
@@ -73,8 +73,8 @@ function isInvited({ status, you, seats, tree }: GameState) {
 }
 
 /** The page of a table: a game whose source is the line to the server, and what draws it. */
-export default class TablePage extends LitElement {
-  static styles = [base, boardAndPanel, notFoundStyle, beside, pageStyle, rulesBeside];
+export default class TablePage extends TesseraElement {
+  static styles = [boardAndPanel, notFoundStyle, beside, pageStyle, rulesBeside];
 
   /** Whether the rules are open beside the game. */
   @state() _rules = false;
@@ -111,7 +111,6 @@ export default class TablePage extends LitElement {
     this.playing = new Playing(this, source, nothingYet);
     Object.assign(this.playing.keys, this.#keys());
     this.playing.store.watch((state, before) => this.#changed(state, before));
-    new Localized(this);
   }
 
   render() {

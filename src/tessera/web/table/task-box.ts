@@ -22,7 +22,7 @@ import { signed } from '../text/signed.js';
 import { narrow, tiny } from '../ui/breakpoints.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
-import { base, thinBar } from '../ui/style.js';
+import { thinBar } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import type { PlayerAt, Scene, TableSummary } from '../wire/tables.js';
 import './invitation.js';
@@ -34,7 +34,6 @@ import './invitation.js';
  */
 export class TaskBox extends TablePart {
   static styles = [
-    base,
     kbdStyle,
     thinBar,
     css`

@@ -18,7 +18,6 @@ import { download } from '../ui/download.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
-import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import type { Offered } from '../wire/tables.js';
 import './claim-bar.js';
@@ -37,165 +36,162 @@ const UNFIT = /[\\/:*?"<>|]/g;
  * `shortcuts`, `talk`, and `want-chat` (with yes or no).
  */
 export class TableTools extends TablePart {
-  static styles = [
-    base,
-    css`
-      :host {
-        position: relative;
+  static styles = css`
+    :host {
+      position: relative;
+    }
+    .row {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      min-height: 44px;
+    }
+    .row > p {
+      padding-left: 1.15rem;
+      flex: 1;
+      font-size: 0.9375rem;
+    }
+    .ask {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: flex-end;
+      gap: 0.5rem;
+      position: absolute;
+      z-index: 2;
+      inset: auto 0 calc(100% + 0.4rem);
+      padding: 0.6rem 0.75rem;
+      border: 1px solid var(--accent);
+      border-radius: var(--round);
+      background: var(--bg-2);
+      box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+    }
+    .ask p {
+      flex: 1 1 8rem;
+    }
+    .talk {
+      position: relative;
+    }
+    .new {
+      position: absolute;
+      inset: 1px 1px auto auto;
+      min-width: 1.15rem;
+      padding: 0 0.25rem;
+      border-radius: 1rem;
+      background: var(--accent);
+      color: var(--on-accent);
+      font: 600 0.75rem/1.15rem var(--font-text);
+    }
+    .wide {
+      flex: 1;
+      padding: 0.4em 0.25em;
+      white-space: nowrap;
+    }
+    @media (max-width: 360px) {
+      .wide {
+        min-width: 0;
+        font-size: 0.8125rem;
+        line-height: 1.1;
+        white-space: normal;
       }
+    }
+    @media ${tiny} {
       .row {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-height: 44px;
-      }
-      .row > p {
-        padding-left: 1.15rem;
-        flex: 1;
-        font-size: 0.9375rem;
-      }
-      .ask {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        justify-content: flex-end;
-        gap: 0.5rem;
-        position: absolute;
-        z-index: 2;
-        inset: auto 0 calc(100% + 0.4rem);
-        padding: 0.6rem 0.75rem;
-        border: 1px solid var(--accent);
-        border-radius: var(--round);
-        background: var(--bg-2);
-        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
-      }
-      .ask p {
-        flex: 1 1 8rem;
-      }
-      .talk {
-        position: relative;
-      }
-      .new {
-        position: absolute;
-        inset: 1px 1px auto auto;
-        min-width: 1.15rem;
-        padding: 0 0.25rem;
-        border-radius: 1rem;
-        background: var(--accent);
-        color: var(--on-accent);
-        font: 600 0.75rem/1.15rem var(--font-text);
+        gap: 0.35rem;
       }
       .wide {
-        flex: 1;
-        padding: 0.4em 0.25em;
-        white-space: nowrap;
+        min-width: 0;
+        font-size: 0.8125rem;
+        line-height: 1.1;
+        white-space: normal;
       }
-      @media (max-width: 360px) {
-        .wide {
-          min-width: 0;
-          font-size: 0.8125rem;
-          line-height: 1.1;
-          white-space: normal;
-        }
-      }
-      @media ${tiny} {
-        .row {
-          gap: 0.35rem;
-        }
-        .wide {
-          min-width: 0;
-          font-size: 0.8125rem;
-          line-height: 1.1;
-          white-space: normal;
-        }
-      }
-      /* Below the tools, over what is only read: nothing moves when it comes or goes. */
+    }
+    /* Below the tools, over what is only read: nothing moves when it comes or goes. */
+    offer-bar,
+    claim-bar {
+      display: block;
+      position: absolute;
+      z-index: 2;
+      inset: calc(100% + 0.4rem) 0 auto;
+      border-radius: var(--round);
+      box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+    }
+    @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1), ${tiny} {
       offer-bar,
       claim-bar {
-        display: block;
-        position: absolute;
-        z-index: 2;
-        inset: calc(100% + 0.4rem) 0 auto;
-        border-radius: var(--round);
-        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+        position: fixed;
+        inset: auto 0.75rem 0.5rem auto;
+        width: clamp(16.5rem, 40vw, 24rem);
       }
-      @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1), ${tiny} {
-        offer-bar,
-        claim-bar {
-          position: fixed;
-          inset: auto 0.75rem 0.5rem auto;
-          width: clamp(16.5rem, 40vw, 24rem);
-        }
+    }
+    @media ${narrow} {
+      offer-bar,
+      claim-bar {
+        position: fixed;
+        inset: calc(var(--bar) + 0.1rem) 0.5rem auto;
       }
-      @media ${narrow} {
-        offer-bar,
-        claim-bar {
-          position: fixed;
-          inset: calc(var(--bar) + 0.1rem) 0.5rem auto;
-        }
-      }
-      .menu {
-        display: grid;
-        position: absolute;
-        z-index: 2;
-        inset: calc(100% + 0.4rem) 0 auto auto;
-        width: max-content;
-        max-width: 100%;
-        max-height: var(--menu-room);
-        overflow-y: auto;
-        scrollbar-width: thin;
-        padding: 0.35rem;
-        border: 1px solid var(--edge);
-        border-radius: var(--round);
-        /* The edge is dark where there is more to scroll to. */
-        background:
-          linear-gradient(var(--bg-2) 40%, transparent) top / 100% 3rem local,
-          linear-gradient(transparent, var(--bg-2) 60%) bottom / 100% 3rem local,
-          linear-gradient(rgb(0 0 0 / 0.5), transparent) top / 100% 1.5rem,
-          linear-gradient(transparent, rgb(0 0 0 / 0.5)) bottom / 100% 1.5rem,
-          var(--bg-2);
-        background-repeat: no-repeat;
-        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
-      }
+    }
+    .menu {
+      display: grid;
+      position: absolute;
+      z-index: 2;
+      inset: calc(100% + 0.4rem) 0 auto auto;
+      width: max-content;
+      max-width: 100%;
+      max-height: var(--menu-room);
+      overflow-y: auto;
+      scrollbar-width: thin;
+      padding: 0.35rem;
+      border: 1px solid var(--edge);
+      border-radius: var(--round);
+      /* The edge is dark where there is more to scroll to. */
+      background:
+        linear-gradient(var(--bg-2) 40%, transparent) top / 100% 3rem local,
+        linear-gradient(transparent, var(--bg-2) 60%) bottom / 100% 3rem local,
+        linear-gradient(rgb(0 0 0 / 0.5), transparent) top / 100% 1.5rem,
+        linear-gradient(transparent, rgb(0 0 0 / 0.5)) bottom / 100% 1.5rem,
+        var(--bg-2);
+      background-repeat: no-repeat;
+      box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+    }
+    .menu.above {
+      inset: auto 0 calc(100% + 0.4rem) auto;
+    }
+    .menu > .button,
+    .menu > button {
+      justify-content: flex-start;
+      border-color: transparent;
+      text-align: left;
+    }
+    .veil {
+      display: none;
+    }
+    /* A sheet in columns: it does not scroll, and a click beside it only closes it. */
+    @media ${narrow}, ${tiny} {
+      .menu,
       .menu.above {
-        inset: auto 0 calc(100% + 0.4rem) auto;
-      }
-      .menu > .button,
-      .menu > button {
-        justify-content: flex-start;
-        border-color: transparent;
-        text-align: left;
+        position: fixed;
+        z-index: 4;
+        inset: auto 0.5rem calc(0.5rem + env(safe-area-inset-bottom, 0px));
+        grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+        width: auto;
+        max-height: calc(100dvh - 1rem);
       }
       .veil {
-        display: none;
+        display: block;
+        position: fixed;
+        z-index: 4;
+        inset: 0;
+        background: rgb(0 0 0 / 0.4);
       }
-      /* A sheet in columns: it does not scroll, and a click beside it only closes it. */
-      @media ${narrow}, ${tiny} {
-        .menu,
-        .menu.above {
-          position: fixed;
-          z-index: 4;
-          inset: auto 0.5rem calc(0.5rem + env(safe-area-inset-bottom, 0px));
-          grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
-          width: auto;
-          max-height: calc(100dvh - 1rem);
-        }
-        .veil {
-          display: block;
-          position: fixed;
-          z-index: 4;
-          inset: 0;
-          background: rgb(0 0 0 / 0.4);
-        }
-      }
-      .problem {
-        max-width: 18rem;
-        padding: 0.25rem 0.75rem;
-        font-size: 0.875rem;
-        color: var(--warn);
-      }
-    `,
-  ];
+    }
+    .problem {
+      max-width: 18rem;
+      padding: 0.25rem 0.75rem;
+      font-size: 0.875rem;
+      color: var(--warn);
+    }
+  `;
 
   /** How many messages are new. */
   @property({ type: Number }) unread = 0;

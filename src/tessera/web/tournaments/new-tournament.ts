@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
@@ -13,9 +13,9 @@ import '../setup/time-choice.js';
 import { account } from '../shell/account.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
 import { type Wishes, offered, usualWishes, variantText } from '../state/new-game.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
 import type { GameInfo, TimeControl } from '../wire/tables.js';
 import type { LeagueTerms, NewTournament, TournamentInfo } from '../wire/tournaments.js';
 import { found } from './api.js';
@@ -36,9 +36,8 @@ const LASTS = { least: 5, most: 24 * 60, usual: 60 };
 type Kind = TournamentInfo['kind'];
 
 /** A short form to create a tournament; guests are asked to register first. */
-export class NewTournamentForm extends LitElement {
+export class NewTournamentForm extends TesseraElement {
   static styles = [
-    base,
     fieldsStyle,
     css`
       form {
@@ -77,11 +76,6 @@ export class NewTournamentForm extends LitElement {
   @state() _asking = false;
   @state() _error = '';
   unwatch: (() => void) | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,82 +1,74 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
 import { account } from '../shell/account.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
-import { base } from '../ui/style.js';
 import type { TournamentInfo } from '../wire/tournaments.js';
 import { leagueMap } from './league/words.js';
 import { learnTerms, mayJoin, stateOf, termsOfAll, titleOf } from './words.js';
 
 /** A tournament in a list. Emits `join`. */
-export class TournamentCard extends LitElement {
-  static styles = [
-    base,
-    css`
-      article {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: 0.35rem 0.75rem;
-        align-content: start;
-        height: 100%;
-        padding: 1rem 1.1rem;
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-1);
-      }
-      map-picture {
-        width: 48px;
-        height: 42px;
-        grid-row: span 2;
-      }
-      board-piece {
-        width: 30px;
-        height: 42px;
-        grid-row: span 2;
-      }
-      h3 {
-        font-size: 1.25rem;
-        overflow-wrap: anywhere;
-      }
-      h3 a {
-        display: inline-flex;
-        align-items: center;
-        min-height: 40px;
-      }
-      p {
-        grid-column: 2;
-        font-size: 0.9375rem;
-        line-height: 1.4;
-      }
-      .terms {
-        color: var(--text-2);
-        font-size: 0.875rem;
-      }
-      .foot {
-        grid-column: 2;
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-        align-items: center;
-        margin-top: 0.3rem;
-      }
-      .mine {
-        color: var(--accent);
-        font-weight: 600;
-      }
-    `,
-  ];
+export class TournamentCard extends TesseraElement {
+  static styles = css`
+    article {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      gap: 0.35rem 0.75rem;
+      align-content: start;
+      height: 100%;
+      padding: 1rem 1.1rem;
+      border-radius: calc(1.2 * var(--round));
+      background: var(--bg-1);
+    }
+    map-picture {
+      width: 48px;
+      height: 42px;
+      grid-row: span 2;
+    }
+    board-piece {
+      width: 30px;
+      height: 42px;
+      grid-row: span 2;
+    }
+    h3 {
+      font-size: 1.25rem;
+      overflow-wrap: anywhere;
+    }
+    h3 a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 40px;
+    }
+    p {
+      grid-column: 2;
+      font-size: 0.9375rem;
+      line-height: 1.4;
+    }
+    .terms {
+      color: var(--text-2);
+      font-size: 0.875rem;
+    }
+    .foot {
+      grid-column: 2;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem;
+      align-items: center;
+      margin-top: 0.3rem;
+    }
+    .mine {
+      color: var(--accent);
+      font-weight: 600;
+    }
+  `;
 
   @property({ attribute: false }) info: TournamentInfo | null = null;
   /** Whether an answer is waited for. */
   @property({ type: Boolean }) waits = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('info') || !this.info) return;

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, pathHere } from '../base/address.js';
 import { learnNow } from '../base/server-time.js';
@@ -12,9 +12,9 @@ import '../shell/header.js';
 import { noteTournament, join } from '../shell/joined-tournaments.js';
 import { notify } from '../shell/notifications.js';
 import { Session } from '../shell/session.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
+import { t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
-import { base } from '../ui/style.js';
+import { TesseraElement } from '../ui/element.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type {
   TournamentClientMessage,
@@ -44,9 +44,8 @@ const PLAY = '#play';
 const TICK_MS = 15_000;
 
 /** The page `/tournaments/ID`: players, standings, pairings, and the user’s game. */
-export default class TournamentPage extends LitElement {
+export default class TournamentPage extends TesseraElement {
   static styles = [
-    base,
     pageStyle,
     tableStyle,
     slowStyle,
@@ -186,11 +185,6 @@ export default class TournamentPage extends LitElement {
   );
   unwatch: (() => void) | undefined;
   ticking: number | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

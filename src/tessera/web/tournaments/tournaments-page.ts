@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { href } from '../base/address.js';
@@ -10,8 +10,8 @@ import { pageStyle } from '../players/style.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
 import { Session } from '../shell/session.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { t, loadMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type {
   TournamentClientMessage,
@@ -26,9 +26,8 @@ import './tournament-card.js';
 await loadMessages('tournaments-web');
 
 /** The page `/tournaments`: what one may join, what is played, what is over; and how one sets one up. */
-export default class TournamentsPage extends LitElement {
+export default class TournamentsPage extends TesseraElement {
   static styles = [
-    base,
     pageStyle,
     cardsStyle,
     slowStyle,
@@ -69,11 +68,6 @@ export default class TournamentsPage extends LitElement {
     'tournaments',
   );
   unwatch: (() => void) | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

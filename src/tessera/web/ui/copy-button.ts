@@ -1,71 +1,63 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from './element.js';
 import { icon } from './icons.js';
-import { base } from './style.js';
 
 const THANKS_MS = 1600;
 
 /** A button that copies a text, or what a function fetches, and says that it has. */
-export class CopyButton extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: inline-block;
-      }
-      button {
-        width: 100%;
-        position: relative;
-      }
-      :host([main]) button {
-        background: var(--accent);
-        border-color: var(--accent);
-        color: var(--on-accent);
-        font-weight: 600;
-      }
-      :host([icon]) button {
-        width: 40px;
-        padding: 0;
-      }
-      :host([icon]) .thanks {
-        font-size: 0;
-        gap: 0;
-      }
-      :host([item]) button {
-        justify-content: flex-start;
-        border-color: transparent;
-        text-align: left;
-      }
-      .face,
-      .thanks {
-        display: inline-flex;
-        align-items: center;
-        gap: 0.5em;
-      }
-      .thanks {
-        position: absolute;
-        inset: 0;
-        justify-content: inherit;
-        padding: inherit;
-        visibility: hidden;
-      }
-      .done .face {
-        visibility: hidden;
-      }
-      .done .thanks {
-        visibility: visible;
-      }
-    `,
-  ];
+export class CopyButton extends TesseraElement {
+  static styles = css`
+    :host {
+      display: inline-block;
+    }
+    button {
+      width: 100%;
+      position: relative;
+    }
+    :host([main]) button {
+      background: var(--accent);
+      border-color: var(--accent);
+      color: var(--on-accent);
+      font-weight: 600;
+    }
+    :host([icon]) button {
+      width: 40px;
+      padding: 0;
+    }
+    :host([icon]) .thanks {
+      font-size: 0;
+      gap: 0;
+    }
+    :host([item]) button {
+      justify-content: flex-start;
+      border-color: transparent;
+      text-align: left;
+    }
+    .face,
+    .thanks {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.5em;
+    }
+    .thanks {
+      position: absolute;
+      inset: 0;
+      justify-content: inherit;
+      padding: inherit;
+      visibility: hidden;
+    }
+    .done .face {
+      visibility: hidden;
+    }
+    .done .thanks {
+      visibility: visible;
+    }
+  `;
 
   @property({ attribute: false }) text: string | (() => Promise<string>) = '';
   @state() _done = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return html`<button class=${this._done ? 'done' : ''} @click=${this.#copy}>

@@ -1,10 +1,11 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { READY } from '../base/page.js';
 import * as api from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { Health } from '../wire/tables.js';
-import { base, thinBar } from './style.js';
+import { TesseraElement } from './element.js';
+import { thinBar } from './style.js';
 import { slowly, slowStyle } from './waiting.js';
 
 const LOOK_MS = 1500;
@@ -15,9 +16,8 @@ const A_MOMENT_MS = 1000;
  * The progress of compiling the rules, until done; `waited`: always with a text while waiting;
  * `beside`: near buttons, where it takes space only when needed, and keeps it then.
  */
-export class KernelProgress extends LitElement {
+export class KernelProgress extends TesseraElement {
   static styles = [
-    base,
     thinBar,
     slowStyle,
     css`
@@ -43,11 +43,6 @@ export class KernelProgress extends LitElement {
   @property({ type: Boolean, reflect: true }) told = false;
   @state() _kernels: Health['kernels'] | null = null;
   timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

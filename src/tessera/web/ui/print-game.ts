@@ -1,12 +1,12 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import * as api from '../net/api.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import type { PrintRequest } from '../wire/editor.js';
 import { download } from './download.js';
+import { TesseraElement } from './element.js';
 import { icon } from './icons.js';
 import './segments.js';
-import { base } from './style.js';
 import { slowStyle, slowly } from './waiting.js';
 
 /** Where paper is measured in inches. */
@@ -32,9 +32,8 @@ export const printFold = css`
 `;
 
 /** A game to be printed and cut out: on which paper, how large, and a button for it. */
-export class PrintGame extends LitElement {
+export class PrintGame extends TesseraElement {
   static styles = [
-    base,
     slowStyle,
     css`
       :host {
@@ -74,11 +73,6 @@ export class PrintGame extends LitElement {
   @state() _busy = false;
   /** What was refused last. */
   @state() _refused: { wish: string; why: string } | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const papers = ['a4', 'letter'].map((value) => ({ value, text: t(`web-print-paper-${value}`) }));

@@ -1,14 +1,14 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { base, fieldset } from './style.js';
+import { TesseraElement } from './element.js';
+import { fieldset } from './style.js';
 
 type Segment = { value: string; text: unknown };
 
 /** One of a few, side by side: a radio group. Emits `choose` with the value. */
-export class OneOf extends LitElement {
+export class OneOf extends TesseraElement {
   static styles = [
-    base,
     fieldset,
     css`
       div {

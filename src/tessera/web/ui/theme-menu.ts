@@ -1,18 +1,18 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
+import { TesseraElement } from './element.js';
 import { icon } from './icons.js';
 import { focusButton } from './popover.js';
-import { base, dropdown, fieldset } from './style.js';
+import { dropdown, fieldset } from './style.js';
 import { THEMES, chooseTheme, chosenTheme } from './theme.js';
 
 const ICONS = { system: 'half', night: 'moon', clear: 'eye', day: 'sun', author: 'brush' } as const;
 const CHOICES = ['system', ...THEMES] as const;
 
 /** The theme of the site, as a button with a menu. */
-export class ThemeMenu extends LitElement {
+export class ThemeMenu extends TesseraElement {
   static styles = [
-    base,
     dropdown,
     fieldset,
     css`
@@ -66,11 +66,6 @@ export class ThemeMenu extends LitElement {
       }
     `,
   ];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const chosen = chosenTheme();

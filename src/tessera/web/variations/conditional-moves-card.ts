@@ -1,10 +1,10 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Branch, type Variation, branches } from '../state/ahead.js';
-import { Localized, t, requestMessages } from '../text/fluent.js';
+import { t, requestMessages } from '../text/fluent.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
-import { base } from '../ui/style.js';
 
 /** Sentences of lines, as soon as they come. */
 export const variationText = requestMessages('lines-web');
@@ -13,100 +13,97 @@ export const variationText = requestMessages('lines-web');
  * A player's conditional moves as a tree: if the other side plays this turn, then play that one.
  * Emits `look-line` with the path to a reply, `drop-reply` with the same, and `try-lines`.
  */
-export class ConditionalMovesCard extends LitElement {
-  static styles = [
-    base,
-    css`
-      section {
-        display: grid;
-        gap: 0.35rem;
-        padding: 0.55rem 0.5rem 0.6rem 1.15rem;
-        border-radius: var(--round);
-        background: var(--bg-1);
-      }
-      .head {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-      }
-      h2 {
-        flex: 1;
-        font-size: 1.125rem;
-      }
-      p {
-        font-size: 0.875rem;
-        line-height: 1.35;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-      .tree {
-        max-height: 10.5rem;
-        overflow-y: auto;
-        scrollbar-width: thin;
-      }
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      ul ul {
-        margin-left: 0.6rem;
-        padding-left: 0.6rem;
-        border-left: 2px solid var(--line);
-      }
-      .reply {
-        display: flex;
-        align-items: center;
-      }
-      .way {
-        flex: 1;
-        flex-wrap: wrap;
-        justify-content: flex-start;
-        gap: 0.1rem 0.35rem;
-        min-width: 0;
-        min-height: 34px;
-        padding: 0.2rem 0.4rem;
-        border-color: transparent;
-        font-size: 0.875rem;
-        font-weight: 400;
-        font-variant-numeric: tabular-nums;
-        line-height: 1.25;
-        text-align: left;
-      }
-      .turn {
-        display: inline-flex;
-        align-items: center;
-        gap: 0.3rem;
-        overflow-wrap: anywhere;
-      }
-      .word {
-        color: var(--text-2);
-      }
-      .own {
-        font-weight: 600;
-      }
-      .sign {
-        flex: none;
-        width: 12px;
-        height: 12px;
-        color: var(--side-text);
+export class ConditionalMovesCard extends TesseraElement {
+  static styles = css`
+    section {
+      display: grid;
+      gap: 0.35rem;
+      padding: 0.55rem 0.5rem 0.6rem 1.15rem;
+      border-radius: var(--round);
+      background: var(--bg-1);
+    }
+    .head {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+    }
+    h2 {
+      flex: 1;
+      font-size: 1.125rem;
+    }
+    p {
+      font-size: 0.875rem;
+      line-height: 1.35;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+    .tree {
+      max-height: 10.5rem;
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
+    ul {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    ul ul {
+      margin-left: 0.6rem;
+      padding-left: 0.6rem;
+      border-left: 2px solid var(--line);
+    }
+    .reply {
+      display: flex;
+      align-items: center;
+    }
+    .way {
+      flex: 1;
+      flex-wrap: wrap;
+      justify-content: flex-start;
+      gap: 0.1rem 0.35rem;
+      min-width: 0;
+      min-height: 34px;
+      padding: 0.2rem 0.4rem;
+      border-color: transparent;
+      font-size: 0.875rem;
+      font-weight: 400;
+      font-variant-numeric: tabular-nums;
+      line-height: 1.25;
+      text-align: left;
+    }
+    .turn {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.3rem;
+      overflow-wrap: anywhere;
+    }
+    .word {
+      color: var(--text-2);
+    }
+    .own {
+      font-weight: 600;
+    }
+    .sign {
+      flex: none;
+      width: 12px;
+      height: 12px;
+      color: var(--side-text);
+    }
+    .reply .icon {
+      width: 34px;
+      min-height: 34px;
+      color: var(--text-2);
+    }
+    @media (pointer: coarse) {
+      .way,
+      .reply .icon {
+        min-height: 44px;
       }
       .reply .icon {
-        width: 34px;
-        min-height: 34px;
-        color: var(--text-2);
+        width: 44px;
       }
-      @media (pointer: coarse) {
-        .way,
-        .reply .icon {
-          min-height: 44px;
-        }
-        .reply .icon {
-          width: 44px;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property({ attribute: false }) lines: readonly Variation[] = [];
   /** The letters of both sides, the first first. */
@@ -122,7 +119,6 @@ export class ConditionalMovesCard extends LitElement {
 
   constructor() {
     super();
-    new Localized(this);
     variationText.then(() => this.requestUpdate());
   }
 

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, html } from 'lit';
+import { type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import * as api from '../net/api.js';
@@ -24,13 +24,13 @@ import { isBuilding, clear, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { CHANCE, type GameState, look, nothing as nothingYet, now, shown } from '../state/game.js';
 import { grown, nodeAt } from '../state/tree.js';
-import { Localized, t } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
+import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import '../ui/speaker.js';
-import { base } from '../ui/style.js';
 import { postConditionalMoves } from './api.js';
 import { variationText, worded } from './conditional-moves-card.js';
 import { variationBoardStyle } from './style.js';
@@ -39,8 +39,8 @@ import { variationBoardStyle } from './style.js';
  * A board beside a correspondence game, for trying lines and setting conditional moves on them. Emits
  * `variations-closed`.
  */
-export class VariationBoard extends LitElement {
-  static styles = [base, boardAndPanel, beside, variationBoardStyle];
+export class VariationBoard extends TesseraElement {
+  static styles = [boardAndPanel, beside, variationBoardStyle];
 
   /** The game as it stands. */
   @property({ attribute: false }) table: GameState | null = null;
@@ -56,7 +56,6 @@ export class VariationBoard extends LitElement {
     this.playing.store.watch((after, before) => {
       if (after.tree.current !== before.tree.current) this._told = '';
     });
-    new Localized(this);
     variationText.then(() => this.requestUpdate());
   }
 

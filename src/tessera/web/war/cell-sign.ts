@@ -1,28 +1,24 @@
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { base } from '../ui/style.js';
 import { pieces } from './state/drafting.js';
 import { groundWords } from './state/words.js';
 import { WarPart } from './war-part.js';
 
 /** What the ground under the mouse is; it is drawn alone, so that the map need not be. */
 export class CellSign extends WarPart {
-  static styles = [
-    base,
-    css`
-      p {
-        padding: 0.3rem 0.8rem;
-        border-radius: 999px;
-        border: 1px solid var(--line);
-        background: color-mix(in srgb, var(--bg-1) 92%, transparent);
-        color: var(--text-2);
-        font-size: 0.875rem;
-      }
-      b {
-        color: var(--text);
-      }
-    `,
-  ];
+  static styles = css`
+    p {
+      padding: 0.3rem 0.8rem;
+      border-radius: 999px;
+      border: 1px solid var(--line);
+      background: color-mix(in srgb, var(--bg-1) 92%, transparent);
+      color: var(--text-2);
+      font-size: 0.875rem;
+    }
+    b {
+      color: var(--text);
+    }
+  `;
 
   @property({ attribute: false }) cell: string | null = null;
 

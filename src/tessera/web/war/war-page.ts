@@ -1,4 +1,4 @@
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { store, stored, storeFor, storedFor } from '../base/storage.js';
@@ -14,12 +14,12 @@ import '../shell/notifications-switch.js';
 import { notify } from '../shell/notifications.js';
 import { Session } from '../shell/session.js';
 import { checkSoon } from '../shell/waiting-games.js';
-import { Localized, t, loadMessages } from '../text/fluent.js';
+import { t, loadMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
+import { TesseraElement } from '../ui/element.js';
 import { still } from '../ui/motion.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
 import '../ui/speaker.js';
-import { base } from '../ui/style.js';
 import { walkTabs } from '../ui/tabs.js';
 import type { ChatHistory, ChatMessage } from '../wire/tables.js';
 import type { WarClientMessage, WarContent, WarInfo, WarServerMessage } from '../wire/war.js';
@@ -102,8 +102,8 @@ const CHAT = new Set(['player-message', 'chat-message', 'chat-history']);
 const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
 
 /** The page of a war: one state, the line to the server, and what draws them. */
-export default class WarPage extends LitElement {
-  static styles = [base, boardAndPanel, notFoundStyle, pageStyle];
+export default class WarPage extends TesseraElement {
+  static styles = [boardAndPanel, notFoundStyle, pageStyle];
 
   @state() _state = nothingYet;
   @state() _content: WarContent | null = null;
@@ -138,7 +138,6 @@ export default class WarPage extends LitElement {
       key: (event) => this.#key(event),
     });
     this.store.watch((state, before) => this.#changed(state, before));
-    new Localized(this);
   }
 
   createRenderRoot() {

@@ -9,7 +9,6 @@ import { t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { still } from '../ui/motion.js';
-import { base } from '../ui/style.js';
 import type { WarScene } from '../wire/war.js';
 import type { WarBoard } from './board/board.js';
 import './board/board.js';
@@ -45,7 +44,7 @@ const SPEEDS = ['slow', 'usual', 'fast'] as const;
  * the map, and `to-now`, `play-on`, `play-end`, `play-speed`.
  */
 export class WarStage extends WarPart {
-  static styles = [base, stageStyle];
+  static styles = stageStyle;
 
   @property({ attribute: false }) speed: (typeof SPEEDS)[number] = 'usual';
   /** Whether what is played back goes on by itself. */

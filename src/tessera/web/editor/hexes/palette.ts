@@ -1,11 +1,12 @@
-import { LitElement, css, html, svg } from 'lit';
+import { css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { outline } from '../../board/outline.js';
 import { hexGrid } from '../../grid/hex.js';
-import { Localized, t } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
-import { base, fieldset } from '../../ui/style.js';
+import { fieldset } from '../../ui/style.js';
 import { paletteStyle } from '../style/palette.js';
 import { FORMS, type Form, formAt } from './forms.js';
 import { GROUND, PILLAR } from './plan.js';
@@ -19,9 +20,8 @@ const RISE = 30;
 /**
  * The brushes. Emits `choose` with a letter, a form, or a rotation.
  */
-export class HexPalette extends LitElement {
+export class HexPalette extends TesseraElement {
   static styles = [
-    base,
     fieldset,
     paletteStyle,
     css`
@@ -153,11 +153,6 @@ export class HexPalette extends LitElement {
   @property({ attribute: false }) letter: string | null = GROUND;
   @property() form: Form = 'triangle';
   @property({ type: Number }) turn = 0;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const kinds = this.kinds ?? [...this.letters, null];

@@ -1,4 +1,4 @@
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, linkTo } from '../../base/address.js';
 import { GAMES } from '../../base/games.js';
@@ -10,17 +10,17 @@ import * as api from '../../net/api.js';
 import { loadTokens } from '../../play/tokens/load.js';
 import '../../setup/play-choices.js';
 import '../../shell/header.js';
-import { Localized, onLanguage, t, requestMessages } from '../../text/fluent.js';
+import { onLanguage, t, requestMessages } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
 import { beside } from '../../ui/breakpoints.js';
 import '../../ui/copy-button.js';
+import { TesseraElement } from '../../ui/element.js';
 import { icon, sideSign } from '../../ui/icons.js';
 import '../../ui/kernel-progress.js';
 import { isDigit, keyOf } from '../../ui/key-of.js';
 import '../../ui/segments.js';
 import type { LiveSpeaker } from '../../ui/speaker.js';
 import '../../ui/speaker.js';
-import { base } from '../../ui/style.js';
 import { touchOnly } from '../../ui/touch.js';
 import type { BoardScene, PositionRequest, Scene } from '../../wire/tables.js';
 import { readQuery } from '../draft.js';
@@ -40,8 +40,8 @@ type Ground = { board: BoardScene; scene: Scene };
  * The page `/position`: pieces are put on a board by hand, looked at by the server after each change,
  * shown in the address, and played on with.
  */
-export default class PositionPage extends LitElement {
-  static styles = [base, boardAndPanel, beside, positionStyle];
+export default class PositionPage extends TesseraElement {
+  static styles = [boardAndPanel, beside, positionStyle];
 
   game: string;
   games: string[];
@@ -73,7 +73,6 @@ export default class PositionPage extends LitElement {
     const games = GAMES.filter((id) => roomOf(id).arranges);
     this.game = games.find((id) => id === named) ?? games[0] ?? '';
     this.games = games;
-    new Localized(this);
   }
 
   connectedCallback() {

@@ -1,4 +1,4 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import '../../board/board-piece.js';
@@ -7,9 +7,10 @@ import { hitOf } from '../../board/hands.js';
 import '../../board/token-face.js';
 import type { Room } from '../../games/room.js';
 import { still } from '../../games/still.js';
-import { Localized, t } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
-import { base, fieldset } from '../../ui/style.js';
+import { fieldset } from '../../ui/style.js';
 import type { BoardScene, Scene } from '../../wire/tables.js';
 import { pieceOf, thingOf } from './arranging.js';
 
@@ -20,9 +21,8 @@ export const NOTHING = '';
  * The things that can be put on the board, for the chosen side. Emits `choose` with the thing,
  * and `carried` with a thing and the cell where it was dropped.
  */
-export class ThingsPalette extends LitElement {
+export class ThingsPalette extends TesseraElement {
   static styles = [
-    base,
     fieldset,
     css`
       :host {
@@ -118,11 +118,6 @@ export class ThingsPalette extends LitElement {
       if (hit) this.dispatchEvent(new CustomEvent('carried', { detail: { thing, cell: hit.cell } }));
     },
   });
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   /** All that can be put there, in the order of the keys. */
   get things() {

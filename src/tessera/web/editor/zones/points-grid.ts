@@ -1,9 +1,8 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { type Mark, REACH, has } from '../../games/almajara/kit.js';
 import { pointsOf } from '../../games/almajara/words.js';
-import { Localized } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
+import { TesseraElement } from '../../ui/element.js';
 
 const STEPS = Array.from({ length: 2 * REACH + 1 }, (_, place) => place - REACH);
 const WAYS: Readonly<Record<string, Mark>> = {
@@ -17,64 +16,56 @@ const WAYS: Readonly<Record<string, Mark>> = {
  * The cells around a token, each a switch: whether the face goes there. Arrows lead from cell to
  * cell. Emits `point` with the cell that was pressed.
  */
-export class PointsGrid extends LitElement {
-  static styles = [
-    base,
-    css`
-      .grid {
-        display: grid;
-        grid-template-columns: repeat(7, minmax(0, 1fr));
-        gap: 2px;
-        width: min(100%, 19.5rem);
-        padding: 6px;
-        border-radius: var(--round);
-        background: var(--bg-2);
-      }
-      button,
-      .own {
-        min-height: 0;
-        aspect-ratio: 1;
-        padding: 0;
-        border: 0;
-        border-radius: 3px;
-        background: var(--bg-0);
-      }
-      button:hover {
-        background: color-mix(in srgb, var(--accent) 25%, var(--bg-0));
-      }
-      button::after {
-        content: '';
-        width: 62%;
-        aspect-ratio: 1;
-        border-radius: 3px;
-      }
-      [aria-pressed='true']::after {
-        background: var(--accent);
-      }
-      .own {
-        display: grid;
-        place-items: center;
-        background: none;
-      }
-      .own::after {
-        content: '';
-        width: 46%;
-        aspect-ratio: 1;
-        background: var(--text-2);
-        clip-path: polygon(50% 0, 100% 100%, 0 100%);
-      }
-    `,
-  ];
+export class PointsGrid extends TesseraElement {
+  static styles = css`
+    .grid {
+      display: grid;
+      grid-template-columns: repeat(7, minmax(0, 1fr));
+      gap: 2px;
+      width: min(100%, 19.5rem);
+      padding: 6px;
+      border-radius: var(--round);
+      background: var(--bg-2);
+    }
+    button,
+    .own {
+      min-height: 0;
+      aspect-ratio: 1;
+      padding: 0;
+      border: 0;
+      border-radius: 3px;
+      background: var(--bg-0);
+    }
+    button:hover {
+      background: color-mix(in srgb, var(--accent) 25%, var(--bg-0));
+    }
+    button::after {
+      content: '';
+      width: 62%;
+      aspect-ratio: 1;
+      border-radius: 3px;
+    }
+    [aria-pressed='true']::after {
+      background: var(--accent);
+    }
+    .own {
+      display: grid;
+      place-items: center;
+      background: none;
+    }
+    .own::after {
+      content: '';
+      width: 46%;
+      aspect-ratio: 1;
+      background: var(--text-2);
+      clip-path: polygon(50% 0, 100% 100%, 0 100%);
+    }
+  `;
 
   @property({ attribute: false }) marks: readonly Mark[] = [];
   @property() label = '';
   /** The cell that the focus comes to. */
   @state() _at: Mark = [0, 1];
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return html`<div class="grid" role="group" aria-label=${this.label} @keydown=${this.#key}>

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, html } from 'lit';
+import { type PropertyValues, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import '../../board/token-face.js';
@@ -26,11 +26,11 @@ import {
 } from '../../games/almajara/kit.js';
 import { pointsOf } from '../../games/almajara/words.js';
 import * as api from '../../net/api.js';
-import { LANGUAGES, Localized, language, t, requestMessages } from '../../text/fluent.js';
+import { LANGUAGES, language, t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { FileDoor } from '../../ui/file-door.js';
 import { icon } from '../../ui/icons.js';
 import '../../ui/segments.js';
-import { base } from '../../ui/style.js';
 import { slowStyle, slowly } from '../../ui/waiting.js';
 import { renamed } from '../draft.js';
 import { editorStyle } from './editor-style.js';
@@ -47,8 +47,8 @@ const NARROW = matchMedia('(max-width: 760px)');
  * playable kit; others are refused with a message. Emits `content` with the text of the kit, a
  * description, and what further changes may join as one step.
  */
-export class TokenEditor extends LitElement {
-  static styles = [base, slowStyle, editorStyle];
+export class TokenEditor extends TesseraElement {
+  static styles = [slowStyle, editorStyle];
 
   /** The text of the kit; empty for the built-in one. */
   @property({ attribute: false }) content = '';
@@ -64,11 +64,6 @@ export class TokenEditor extends LitElement {
   /** Why there is no kit. */
   @state() _problem = '';
   door = new FileDoor(this, (file) => this.#readFile(file));
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,9 +1,10 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { artOf } from '../../board/art.js';
-import { Localized, t } from '../../text/fluent.js';
-import { base, fieldset } from '../../ui/style.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
+import { fieldset } from '../../ui/style.js';
 import { paletteStyle } from '../style/palette.js';
 import { KINDS } from './plan.js';
 import { tilePicture, tileStyle } from './tile.js';
@@ -14,9 +15,8 @@ const GAME = 'almajara';
  * The palette of zones, with an eraser. Emits `choose` with a letter or null, and `carry` with a letter
  * and the pointer event that may drag it to the board.
  */
-export class ZonePalette extends LitElement {
+export class ZonePalette extends TesseraElement {
   static styles = [
-    base,
     fieldset,
     tileStyle,
     paletteStyle,
@@ -120,11 +120,6 @@ export class ZonePalette extends LitElement {
 
   @property({ attribute: false }) value: string | null = 'v';
   @state() _art: SVGSVGElement | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,6 +1,5 @@
 /** What lies beside the board for a side to take up: its tokens, its cards. */
 
-import type { PropertyDeclarations } from 'lit';
 import { property } from 'lit/decorators.js';
 import { mayAct } from '../../state/choosing.js';
 import { shown } from '../../state/game.js';
@@ -11,13 +10,6 @@ import { Chips } from './chips.js';
 
 /** Emits `hand-press` with a source, and of `token-about`. */
 export class Beside extends TablePart {
-  static properties: PropertyDeclarations = {
-    side: { reflect: true, attribute: 'data-side' },
-    own: { attribute: false },
-    slim: { type: Boolean, reflect: true },
-    flipped: { type: Boolean },
-  };
-
   @property({ reflect: true, attribute: 'data-side' }) side = '';
   /** Whether the viewer may move this side. */
   @property({ attribute: false }) own = false;

@@ -6,108 +6,104 @@ import { type GameState, historyOf } from '../../state/game.js';
 import { drawn } from '../../state/move-list.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import { Beside } from './beside.js';
 
 /** The cards of a side, open on the table. */
 export class CardHand extends Beside {
-  static styles = [
-    base,
-    css`
-      ul {
-        display: grid;
-        grid-template-columns: repeat(5, minmax(0, 1fr));
-        gap: 0.35rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-        min-height: 5.6rem;
+  static styles = css`
+    ul {
+      display: grid;
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+      gap: 0.35rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+      min-height: 5.6rem;
+    }
+    :host([slim]) ul {
+      min-height: 4.2rem;
+    }
+    li {
+      display: flex;
+      animation: arrive 420ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards;
+    }
+    button {
+      position: relative;
+      flex: 1;
+      min-width: 0;
+      flex-direction: column;
+      justify-content: flex-start;
+      gap: 0.15rem;
+      padding: 0.35rem 0.15rem 0.2rem;
+      border-color: var(--edge);
+      border-radius: 8px;
+      background: linear-gradient(var(--bg-0), var(--bg-1));
+      user-select: none;
+      -webkit-user-select: none;
+      -webkit-touch-callout: none;
+      transition: transform 130ms ease-out;
+    }
+    button:hover {
+      background: linear-gradient(var(--bg-0), var(--bg-1));
+      border-color: var(--text-2);
+    }
+    token-face {
+      width: 42px;
+      pointer-events: none;
+    }
+    :host([slim]) token-face {
+      width: 32px;
+    }
+    .name {
+      font: 500 0.6875rem/1.15 var(--font-text);
+      min-height: 2lh;
+      text-align: center;
+      overflow-wrap: anywhere;
+      hyphens: auto;
+    }
+    :host([slim]) .name {
+      color: var(--text-2);
+      min-height: 0;
+    }
+    .idle {
+      opacity: 0.45;
+    }
+    /* Drawn for this turn. */
+    .fresh::after {
+      content: '';
+      position: absolute;
+      top: 5px;
+      right: 5px;
+      width: 6px;
+      height: 6px;
+      border-radius: 50%;
+      background: var(--accent);
+    }
+    .asked {
+      border-color: var(--mark-target);
+      box-shadow: 0 0 0 1px var(--mark-target);
+    }
+    [aria-pressed='true'],
+    [aria-pressed='true']:hover {
+      border-color: var(--mark-chosen);
+      box-shadow: 0 0 0 1px var(--mark-chosen);
+      transform: translateY(-5px);
+    }
+    @keyframes arrive {
+      from {
+        opacity: 0;
+        transform: translate(40px, -18px) rotate(9deg);
       }
-      :host([slim]) ul {
-        min-height: 4.2rem;
-      }
+    }
+    @media (prefers-reduced-motion: reduce) {
       li {
-        display: flex;
-        animation: arrive 420ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards;
+        animation: none;
       }
       button {
-        position: relative;
-        flex: 1;
-        min-width: 0;
-        flex-direction: column;
-        justify-content: flex-start;
-        gap: 0.15rem;
-        padding: 0.35rem 0.15rem 0.2rem;
-        border-color: var(--edge);
-        border-radius: 8px;
-        background: linear-gradient(var(--bg-0), var(--bg-1));
-        user-select: none;
-        -webkit-user-select: none;
-        -webkit-touch-callout: none;
-        transition: transform 130ms ease-out;
+        transition: none;
       }
-      button:hover {
-        background: linear-gradient(var(--bg-0), var(--bg-1));
-        border-color: var(--text-2);
-      }
-      token-face {
-        width: 42px;
-        pointer-events: none;
-      }
-      :host([slim]) token-face {
-        width: 32px;
-      }
-      .name {
-        font: 500 0.6875rem/1.15 var(--font-text);
-        min-height: 2lh;
-        text-align: center;
-        overflow-wrap: anywhere;
-        hyphens: auto;
-      }
-      :host([slim]) .name {
-        color: var(--text-2);
-        min-height: 0;
-      }
-      .idle {
-        opacity: 0.45;
-      }
-      /* Drawn for this turn. */
-      .fresh::after {
-        content: '';
-        position: absolute;
-        top: 5px;
-        right: 5px;
-        width: 6px;
-        height: 6px;
-        border-radius: 50%;
-        background: var(--accent);
-      }
-      .asked {
-        border-color: var(--mark-target);
-        box-shadow: 0 0 0 1px var(--mark-target);
-      }
-      [aria-pressed='true'],
-      [aria-pressed='true']:hover {
-        border-color: var(--mark-chosen);
-        box-shadow: 0 0 0 1px var(--mark-chosen);
-        transform: translateY(-5px);
-      }
-      @keyframes arrive {
-        from {
-          opacity: 0;
-          transform: translate(40px, -18px) rotate(9deg);
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        li {
-          animation: none;
-        }
-        button {
-          transition: none;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   render() {
     const { state, side } = this;

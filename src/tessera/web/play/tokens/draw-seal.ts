@@ -1,12 +1,12 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Facts } from '../../state/game.js';
 import { canOpen, opens } from '../../state/seal.js';
-import { Localized, t } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { narrow } from '../../ui/breakpoints.js';
 import '../../ui/copy-button.js';
+import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 
 /** How much of a long number is shown. */
 const SHOWN = 10;
@@ -15,59 +15,51 @@ const SHOWN = 10;
  * What the draws are sealed with; once the game is over, the seed that was sealed, and whether it
  * fits.
  */
-export class DrawSeal extends LitElement {
-  static styles = [
-    base,
-    css`
-      .line {
-        display: flex;
-        align-items: center;
-        gap: 0 0.1rem;
-      }
-      /* No higher than the line that it stands in. */
-      copy-button {
-        margin: -3px 0;
-      }
-      code {
-        font: 500 0.8125rem var(--font-text);
-        font-variant-numeric: tabular-nums;
-        overflow-wrap: anywhere;
-      }
-      button,
-      copy-button {
-        --round: 8px;
-        font-size: 0.875rem;
-      }
+export class DrawSeal extends TesseraElement {
+  static styles = css`
+    .line {
+      display: flex;
+      align-items: center;
+      gap: 0 0.1rem;
+    }
+    /* No higher than the line that it stands in. */
+    copy-button {
+      margin: -3px 0;
+    }
+    code {
+      font: 500 0.8125rem var(--font-text);
+      font-variant-numeric: tabular-nums;
+      overflow-wrap: anywhere;
+    }
+    button,
+    copy-button {
+      --round: 8px;
+      font-size: 0.875rem;
+    }
+    .check {
+      min-height: 36px;
+      font-size: 0.875rem;
+    }
+    .fits {
+      color: var(--mark-target);
+    }
+    .broken {
+      color: var(--warn);
+    }
+    p {
+      margin-top: 0.25rem;
+      text-wrap: pretty;
+    }
+    @media ${narrow} {
       .check {
-        min-height: 36px;
-        font-size: 0.875rem;
+        min-height: 40px;
       }
-      .fits {
-        color: var(--mark-target);
-      }
-      .broken {
-        color: var(--warn);
-      }
-      p {
-        margin-top: 0.25rem;
-        text-wrap: pretty;
-      }
-      @media ${narrow} {
-        .check {
-          min-height: 40px;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property({ attribute: false }) facts: Facts | null = null;
   /** Whether the seed fits, once that was looked at. */
   @state() _fits: boolean | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { seed, seed_hash: hash } = this.facts ?? {};

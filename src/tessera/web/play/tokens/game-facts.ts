@@ -4,7 +4,6 @@ import '../../board/token-face.js';
 import { shown } from '../../state/game.js';
 import { t } from '../../text/fluent.js';
 import { narrow } from '../../ui/breakpoints.js';
-import { base } from '../../ui/style.js';
 import type { SceneCards } from '../../wire/tables.js';
 import { TablePart } from '../view/table-part.js';
 import '../view/table-terms.js';
@@ -15,82 +14,79 @@ import './draw-seal.js';
  * and the commitment to the draws.
  */
 export class GameFacts extends TablePart {
-  static styles = [
-    base,
-    css`
+  static styles = css`
+    :host {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 0.9rem;
+      padding-left: 1.15rem;
+      color: var(--text-2);
+      font-size: 0.875rem;
+      line-height: 1.35;
+    }
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 0.9rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    table-terms,
+    draw-seal {
+      flex-basis: 100%;
+    }
+    .piles {
+      display: flex;
+      gap: 0.4rem;
+      margin: 0.25rem 0;
+    }
+    .piles button {
+      font-size: 0.875rem;
+      min-height: 34px;
+      padding: 0 0.7rem;
+    }
+    [popover] {
+      width: min(30rem, calc(100vw - 1.5rem));
+      max-height: calc(100dvh - 4rem);
+      padding: 1rem 1.25rem 1.25rem;
+      border: 1px solid var(--edge);
+      border-radius: calc(1.4 * var(--round));
+      background: var(--bg-2);
+      color: var(--text);
+      box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
+    }
+    h3 {
+      font-size: 1.25rem;
+      margin-bottom: 0.75rem;
+    }
+    .list {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr));
+      gap: 0.75rem 0.5rem;
+    }
+    .list li {
+      display: grid;
+      justify-items: center;
+      align-content: start;
+      gap: 0.2rem;
+      font-size: 0.8125rem;
+      line-height: 1.2;
+      text-align: center;
+    }
+    token-face {
+      width: 52px;
+    }
+    @media ${narrow} {
       :host {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0 0.9rem;
-        padding-left: 1.15rem;
-        color: var(--text-2);
-        font-size: 0.875rem;
-        line-height: 1.35;
-      }
-      ul {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 0.9rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      table-terms,
-      draw-seal {
-        flex-basis: 100%;
-      }
-      .piles {
-        display: flex;
-        gap: 0.4rem;
-        margin: 0.25rem 0;
+        padding-left: 0.9rem;
       }
       .piles button {
-        font-size: 0.875rem;
-        min-height: 34px;
-        padding: 0 0.7rem;
+        min-height: 40px;
       }
-      [popover] {
-        width: min(30rem, calc(100vw - 1.5rem));
-        max-height: calc(100dvh - 4rem);
-        padding: 1rem 1.25rem 1.25rem;
-        border: 1px solid var(--edge);
-        border-radius: calc(1.4 * var(--round));
-        background: var(--bg-2);
-        color: var(--text);
-        box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
-      }
-      h3 {
-        font-size: 1.25rem;
-        margin-bottom: 0.75rem;
-      }
-      .list {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr));
-        gap: 0.75rem 0.5rem;
-      }
-      .list li {
-        display: grid;
-        justify-items: center;
-        align-content: start;
-        gap: 0.2rem;
-        font-size: 0.8125rem;
-        line-height: 1.2;
-        text-align: center;
-      }
-      token-face {
-        width: 52px;
-      }
-      @media ${narrow} {
-        :host {
-          padding-left: 0.9rem;
-        }
-        .piles button {
-          min-height: 40px;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property({ type: Boolean }) flipped = false;
   @property({ attribute: false }) terms = true;

@@ -1,11 +1,11 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara/look.js';
 import { pointsOf } from '../../games/almajara/words.js';
 import type { Room } from '../../games/room.js';
-import { Localized, t } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import type { BoardScene } from '../../wire/tables.js';
 import type { Asked } from './chips.js';
 
@@ -15,72 +15,69 @@ const EDGE_PX = 8;
 const SUBJECT_FIRST = 10;
 
 /** A card beside what one asks about: both faces of a token, or one card, large and in words. */
-export class TokenAbout extends LitElement {
-  static styles = [
-    base,
-    css`
-      [popover] {
-        position: fixed;
-        inset: auto;
-        margin: 0;
-        width: min(18.5rem, calc(100vw - 1rem));
-        padding: 0.9rem 1rem 1rem;
-        border: 1px solid var(--edge);
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-2);
-        color: var(--text);
-        box-shadow: 0 16px 44px rgb(0 0 0 / 0.5);
-        pointer-events: none;
-      }
-      .faces {
-        display: flex;
-        justify-content: center;
-        gap: 0.75rem;
-        margin-bottom: 0.6rem;
-      }
-      figure {
-        flex: 1 1 0;
-        margin: 0;
-        display: grid;
-        justify-items: center;
-        align-content: start;
-        gap: 0.25rem;
-        text-align: center;
-      }
-      token-face {
-        width: 7rem;
-      }
-      figcaption {
-        font-weight: 600;
-        line-height: 1.2;
-      }
-      small {
-        display: block;
-        font-size: 0.8125rem;
-        font-weight: 400;
-        color: var(--text-2);
-      }
-      .down token-face {
-        opacity: 0.75;
-      }
-      .down figcaption {
-        font-weight: 500;
-        color: var(--text-2);
-      }
-      b {
-        font-weight: 600;
-      }
-      p {
-        font-size: 0.9375rem;
-        line-height: 1.4;
-        text-wrap: pretty;
-      }
-      p + p {
-        margin-top: 0.4rem;
-        color: var(--accent);
-      }
-    `,
-  ];
+export class TokenAbout extends TesseraElement {
+  static styles = css`
+    [popover] {
+      position: fixed;
+      inset: auto;
+      margin: 0;
+      width: min(18.5rem, calc(100vw - 1rem));
+      padding: 0.9rem 1rem 1rem;
+      border: 1px solid var(--edge);
+      border-radius: calc(1.2 * var(--round));
+      background: var(--bg-2);
+      color: var(--text);
+      box-shadow: 0 16px 44px rgb(0 0 0 / 0.5);
+      pointer-events: none;
+    }
+    .faces {
+      display: flex;
+      justify-content: center;
+      gap: 0.75rem;
+      margin-bottom: 0.6rem;
+    }
+    figure {
+      flex: 1 1 0;
+      margin: 0;
+      display: grid;
+      justify-items: center;
+      align-content: start;
+      gap: 0.25rem;
+      text-align: center;
+    }
+    token-face {
+      width: 7rem;
+    }
+    figcaption {
+      font-weight: 600;
+      line-height: 1.2;
+    }
+    small {
+      display: block;
+      font-size: 0.8125rem;
+      font-weight: 400;
+      color: var(--text-2);
+    }
+    .down token-face {
+      opacity: 0.75;
+    }
+    .down figcaption {
+      font-weight: 500;
+      color: var(--text-2);
+    }
+    b {
+      font-weight: 600;
+    }
+    p {
+      font-size: 0.9375rem;
+      line-height: 1.4;
+      text-wrap: pretty;
+    }
+    p + p {
+      margin-top: 0.4rem;
+      color: var(--accent);
+    }
+  `;
 
   @property({ attribute: false }) room: Room | null = null;
   @property({ attribute: false }) board: BoardScene | null = null;
@@ -88,11 +85,6 @@ export class TokenAbout extends LitElement {
   @state() _asked: Asked | null = null;
   /** Further sentences, such as why it cannot be used. */
   more = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return html`<div popover="manual" aria-hidden="true">${this.#inside()}</div>`;

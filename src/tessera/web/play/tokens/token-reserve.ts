@@ -7,7 +7,6 @@ import type { GameState } from '../../state/game.js';
 import { type Stack, reserveOf } from '../../state/reserve.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import { Beside } from './beside.js';
 import { reserveStyle } from './reserve-style.js';
 
@@ -21,7 +20,7 @@ type Group = 'fresh' | 'fixed' | 'pending';
  * a piece from the board is dropped on it.
  */
 export class TokenReserve extends Beside {
-  static styles = [base, reserveStyle];
+  static styles = reserveStyle;
 
   /** Whether to limit it to one row. */
   @property({ type: Boolean, reflect: true }) strip = false;

@@ -1,55 +1,52 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Localized, t } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { low } from '../../ui/breakpoints.js';
+import { TesseraElement } from '../../ui/element.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 
 /**
  * How one looks at the board. Emits `flip`, `threats`, and `zoom` with steps; zero steps show
  * the whole board.
  */
-export class BoardTools extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: flex;
-        justify-content: space-between;
-        padding: 0 0.25rem;
-        pointer-events: none;
+export class BoardTools extends TesseraElement {
+  static styles = css`
+    :host {
+      display: flex;
+      justify-content: space-between;
+      padding: 0 0.25rem;
+      pointer-events: none;
+    }
+    div {
+      display: flex;
+      gap: 0.25rem;
+      pointer-events: auto;
+    }
+    button {
+      color: var(--text-2);
+    }
+    button:hover:not([aria-disabled='true']) {
+      color: var(--text);
+    }
+    .safe {
+      align-self: center;
+      color: var(--text-2);
+      font-size: 0.875rem;
+      line-height: 1.25;
+    }
+    @media ${low} {
+      :host([beside]) div {
+        flex-direction: column;
       }
-      div {
-        display: flex;
-        gap: 0.25rem;
-        pointer-events: auto;
+    }
+    @media (forced-colors: none) {
+      button[aria-pressed='true'] {
+        border-color: var(--mark-taken);
+        color: var(--mark-taken);
       }
-      button {
-        color: var(--text-2);
-      }
-      button:hover:not([aria-disabled='true']) {
-        color: var(--text);
-      }
-      .safe {
-        align-self: center;
-        color: var(--text-2);
-        font-size: 0.875rem;
-        line-height: 1.25;
-      }
-      @media ${low} {
-        :host([beside]) div {
-          flex-direction: column;
-        }
-      }
-      @media (forced-colors: none) {
-        button[aria-pressed='true'] {
-          border-color: var(--mark-taken);
-          color: var(--mark-taken);
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   /** Whether pieces in danger are marked. */
   @property({ attribute: false }) threats = false;
@@ -59,11 +56,6 @@ export class BoardTools extends LitElement {
   @property({ attribute: false }) zoomed = false;
   /** Whether there is more room beside the board than above it, in low windows. */
   @property({ type: Boolean, reflect: true }) beside = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return html`<div>

@@ -2,14 +2,11 @@ import { html, nothing } from 'lit';
 import { shown } from '../../state/game.js';
 import { byRow, bySide } from '../../state/reading.js';
 import { t } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
 import type { Scene } from '../../wire/tables.js';
 import { TablePart } from './table-part.js';
 
 /** The board in words, by piece and by row: invisible, with a heading for screen readers. */
 export class BoardWords extends TablePart {
-  static styles = base;
-
   /** The scene; a board that is being built starts empty, whatever the scene has. */
   get #scene() {
     const scene = this.state && shown(this.state);

@@ -1,12 +1,12 @@
-import { LitElement, type PropertyValues, html, nothing } from 'lit';
+import { type PropertyValues, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Room } from '../../games/room.js';
 import { type Turn, turns } from '../../state/move-list.js';
 import { ROOT, bare, lineOf, nodeAt } from '../../state/tree.js';
-import { type Sentence, Localized, t } from '../../text/fluent.js';
+import { type Sentence, t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { emit } from '../../ui/emit.js';
 import { icon, sideSign } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { BoardScene, SceneAction } from '../../wire/tables.js';
 import { moveListStyle } from './move-list-style.js';
 import type { MovePreview } from './move-preview.js';
@@ -19,8 +19,8 @@ const DEEPEST = 3;
  * The record, turn by turn, with variations set in, and the buttons that step through it. Emits
  * `look` with a node.
  */
-export class MoveList extends LitElement {
-  static styles = [base, moveListStyle];
+export class MoveList extends TesseraElement {
+  static styles = moveListStyle;
 
   @property({ attribute: false }) tree = bare;
   @property({ attribute: false }) board: BoardScene | null = null;
@@ -32,11 +32,6 @@ export class MoveList extends LitElement {
   @property({ attribute: false }) end: Sentence | null = null;
   /** What stands beside the list may come later, and leave less room for it. */
   sizes = new ResizeObserver(() => this.#reveal());
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -9,7 +9,6 @@ import { t } from '../../text/fluent.js';
 import { narrow, tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { sideSign } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { PlayerAt, Scene, Seat } from '../../wire/tables.js';
 import './seat-clock.js';
 import { TablePart } from './table-part.js';
@@ -21,279 +20,276 @@ import { takeUp } from './take-up.js';
  * the reserve.
  */
 export class SeatCard extends TablePart {
-  static styles = [
-    base,
-    css`
+  static styles = css`
+    section {
+      position: relative;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0.5rem;
+      padding: 0.7rem 1rem 0.75rem 1.15rem;
+      border-radius: var(--round);
+      background: var(--bg-1);
+      transition: background 200ms;
+    }
+    section::before {
+      content: '';
+      position: absolute;
+      inset: 0.7rem auto 0.7rem 0;
+      width: 4px;
+      border-radius: 2px;
+      background: var(--side);
+      opacity: 0;
+      transition: opacity 200ms;
+    }
+    section.moves {
+      background: var(--bg-2);
+    }
+    section.moves::before {
+      opacity: 1;
+    }
+    .who,
+    .names {
+      display: flex;
+      align-items: center;
+      gap: 0.6rem;
+      min-height: 24px;
+    }
+    .names {
+      flex: 1;
+      min-width: 0;
+      row-gap: 0;
+    }
+    /* A name has lines of its own rather than being cut. */
+    .named .names {
+      flex-wrap: wrap;
+    }
+    .sign {
+      color: var(--side-text);
+      flex: none;
+    }
+    h2 {
+      font: 600 1rem/1.25 var(--font-text);
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .more {
+      color: var(--text-2);
+      font-size: 0.875rem;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .named .more,
+    .who:not(.named) h2 {
+      flex: none;
+    }
+    .named h2 {
+      max-width: 100%;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+    /* As large as a finger, where only as much is seen as before. */
+    h2:has(a),
+    h2 a {
+      padding-block: 0.65rem;
+      margin-block: -0.65rem;
+      text-decoration: none;
+    }
+    h2 a:hover {
+      text-decoration: underline;
+    }
+    .rating {
+      flex: none;
+      font-size: 0.875rem;
+      font-variant-numeric: tabular-nums;
+      color: var(--text-2);
+    }
+    .brief {
+      display: none;
+    }
+    .tally {
+      margin-left: auto;
+      flex: none;
+      color: var(--text-2);
+      font-size: 0.8125rem;
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    .tally + .turn {
+      margin-left: 0.5rem;
+    }
+    .turn {
+      margin-left: auto;
+      flex: none;
+      font-size: 0.8125rem;
+      font-weight: 600;
+      color: var(--side-text);
+      white-space: nowrap;
+    }
+    /* A clock takes the room of what is seen anyway, and so does a name. */
+    .timed .place {
+      display: none;
+    }
+    .timed .tally {
+      margin-left: 0;
+    }
+    .timed .turn,
+    .named .turn {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    ul {
+      display: flex;
+      gap: 0.5rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    .slot {
+      display: flex;
+      align-items: center;
+      justify-content: flex-start;
+      gap: 0.35rem;
+      flex: 0 1 76px;
+      min-width: 0;
+      min-height: 52px;
+      padding: 0.15rem 0.5rem 0.15rem 0.25rem;
+      border: 1px solid transparent;
+      border-radius: var(--round);
+    }
+    button.slot {
+      user-select: none;
+      -webkit-user-select: none;
+      border-color: var(--edge);
+    }
+    button.slot[aria-disabled='true'] {
+      opacity: 0.75;
+      border-color: var(--line);
+    }
+    button.slot:hover:not([aria-disabled='true']) {
+      border-color: var(--mark-target);
+      background: none;
+    }
+    button.lit {
+      border-color: var(--mark-ending);
+      box-shadow: inset 0 0 0 2px var(--mark-ending);
+    }
+    button.slot[aria-pressed='true'] {
+      border-color: var(--mark-chosen);
+      box-shadow: inset 0 0 0 1px var(--mark-chosen);
+    }
+    button.slot[aria-pressed='true'] board-piece {
+      transform: translateY(-3px);
+    }
+    /* Where the panel is narrow, pieces shrink: counts stay in their card. */
+    ul > li {
+      min-width: 0;
+    }
+    button.slot {
+      width: 100%;
+    }
+    board-piece {
+      flex: 0 1 44px;
+      min-width: 26px;
+      height: 48px;
+      transition: transform 130ms ease-out;
+    }
+    .empty board-piece {
+      filter: grayscale(1);
+      opacity: 0.35;
+    }
+    .count {
+      font-weight: 600;
+      font-variant-numeric: tabular-nums;
+    }
+    .letter {
+      align-self: flex-start;
+      margin-left: auto;
+      color: var(--text-2);
+      font-size: 0.6875rem;
+    }
+    .empty .count {
+      color: var(--text-2);
+      font-weight: 400;
+    }
+    @media ${tiny} {
       section {
-        position: relative;
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 0.5rem;
-        padding: 0.7rem 1rem 0.75rem 1.15rem;
-        border-radius: var(--round);
-        background: var(--bg-1);
-        transition: background 200ms;
+        padding: 0.35rem 0.6rem 0.35rem 0.75rem;
+        gap: 0.2rem;
       }
       section::before {
-        content: '';
-        position: absolute;
-        inset: 0.7rem auto 0.7rem 0;
-        width: 4px;
-        border-radius: 2px;
-        background: var(--side);
-        opacity: 0;
-        transition: opacity 200ms;
-      }
-      section.moves {
-        background: var(--bg-2);
-      }
-      section.moves::before {
-        opacity: 1;
-      }
-      .who,
-      .names {
-        display: flex;
-        align-items: center;
-        gap: 0.6rem;
-        min-height: 24px;
-      }
-      .names {
-        flex: 1;
-        min-width: 0;
-        row-gap: 0;
-      }
-      /* A name has lines of its own rather than being cut. */
-      .named .names {
-        flex-wrap: wrap;
-      }
-      .sign {
-        color: var(--side-text);
-        flex: none;
-      }
-      h2 {
-        font: 600 1rem/1.25 var(--font-text);
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-      .more {
-        color: var(--text-2);
-        font-size: 0.875rem;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-      .named .more,
-      .who:not(.named) h2 {
-        flex: none;
-      }
-      .named h2 {
-        max-width: 100%;
-        overflow-wrap: anywhere;
-        white-space: normal;
-      }
-      /* As large as a finger, where only as much is seen as before. */
-      h2:has(a),
-      h2 a {
-        padding-block: 0.65rem;
-        margin-block: -0.65rem;
-        text-decoration: none;
-      }
-      h2 a:hover {
-        text-decoration: underline;
-      }
-      .rating {
-        flex: none;
-        font-size: 0.875rem;
-        font-variant-numeric: tabular-nums;
-        color: var(--text-2);
-      }
-      .brief {
-        display: none;
-      }
-      .tally {
-        margin-left: auto;
-        flex: none;
-        color: var(--text-2);
-        font-size: 0.8125rem;
-        font-variant-numeric: tabular-nums;
-        white-space: nowrap;
-      }
-      .tally + .turn {
-        margin-left: 0.5rem;
-      }
-      .turn {
-        margin-left: auto;
-        flex: none;
-        font-size: 0.8125rem;
-        font-weight: 600;
-        color: var(--side-text);
-        white-space: nowrap;
-      }
-      /* A clock takes the room of what is seen anyway, and so does a name. */
-      .timed .place {
-        display: none;
-      }
-      .timed .tally {
-        margin-left: 0;
-      }
-      .timed .turn,
-      .named .turn {
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        inset: 0.35rem auto 0.35rem 0;
       }
       ul {
-        display: flex;
-        gap: 0.5rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
+        gap: 0.35rem;
       }
       .slot {
-        display: flex;
-        align-items: center;
-        justify-content: flex-start;
-        gap: 0.35rem;
-        flex: 0 1 76px;
-        min-width: 0;
-        min-height: 52px;
-        padding: 0.15rem 0.5rem 0.15rem 0.25rem;
-        border: 1px solid transparent;
-        border-radius: var(--round);
-      }
-      button.slot {
-        user-select: none;
-        -webkit-user-select: none;
-        border-color: var(--edge);
-      }
-      button.slot[aria-disabled='true'] {
-        opacity: 0.75;
-        border-color: var(--line);
-      }
-      button.slot:hover:not([aria-disabled='true']) {
-        border-color: var(--mark-target);
-        background: none;
-      }
-      button.lit {
-        border-color: var(--mark-ending);
-        box-shadow: inset 0 0 0 2px var(--mark-ending);
-      }
-      button.slot[aria-pressed='true'] {
-        border-color: var(--mark-chosen);
-        box-shadow: inset 0 0 0 1px var(--mark-chosen);
-      }
-      button.slot[aria-pressed='true'] board-piece {
-        transform: translateY(-3px);
-      }
-      /* Where the panel is narrow, pieces shrink: counts stay in their card. */
-      ul > li {
-        min-width: 0;
-      }
-      button.slot {
-        width: 100%;
+        flex: 0 1 auto;
+        min-width: 48px;
+        min-height: 40px;
+        padding: 0 0.4rem 0 0.1rem;
+        gap: 0.15rem;
       }
       board-piece {
-        flex: 0 1 44px;
-        min-width: 26px;
-        height: 48px;
-        transition: transform 130ms ease-out;
+        flex-basis: 30px;
+        height: 34px;
       }
-      .empty board-piece {
-        filter: grayscale(1);
-        opacity: 0.35;
+    }
+    @media ${narrow} {
+      section {
+        padding: 0.45rem 0.75rem 0.45rem 0.9rem;
+        gap: 0.25rem;
       }
-      .count {
-        font-weight: 600;
-        font-variant-numeric: tabular-nums;
+      :host([slim]) section {
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
       }
-      .letter {
-        align-self: flex-start;
-        margin-left: auto;
-        color: var(--text-2);
-        font-size: 0.6875rem;
+      :host([slim]) .timed,
+      :host([slim]) .richer {
+        grid-template-columns: minmax(0, 1fr);
       }
-      .empty .count {
-        color: var(--text-2);
-        font-weight: 400;
+      /* Beside four kinds of pieces the name alone fits: what else is known stands below it. */
+      :host([slim]) .names {
+        flex-wrap: wrap;
       }
-      @media ${tiny} {
-        section {
-          padding: 0.35rem 0.6rem 0.35rem 0.75rem;
-          gap: 0.2rem;
-        }
-        section::before {
-          inset: 0.35rem auto 0.35rem 0;
-        }
-        ul {
-          gap: 0.35rem;
-        }
-        .slot {
-          flex: 0 1 auto;
-          min-width: 48px;
-          min-height: 40px;
-          padding: 0 0.4rem 0 0.1rem;
-          gap: 0.15rem;
-        }
-        board-piece {
-          flex-basis: 30px;
-          height: 34px;
-        }
+      :host([slim]) .who {
+        gap: 0.4rem;
       }
-      @media ${narrow} {
-        section {
-          padding: 0.45rem 0.75rem 0.45rem 0.9rem;
-          gap: 0.25rem;
-        }
-        :host([slim]) section {
-          grid-template-columns: minmax(0, 1fr) auto;
-          align-items: center;
-        }
-        :host([slim]) .timed,
-        :host([slim]) .richer {
-          grid-template-columns: minmax(0, 1fr);
-        }
-        /* Beside four kinds of pieces the name alone fits: what else is known stands below it. */
-        :host([slim]) .names {
-          flex-wrap: wrap;
-        }
-        :host([slim]) .who {
-          gap: 0.4rem;
-        }
-        :host([slim]) ul {
-          gap: 0.25rem;
-        }
-        :host([slim]) .slot {
-          min-width: 0;
-          min-height: 40px;
-          padding: 0;
-          gap: 0.15rem;
-        }
-        :host([slim]) board-piece {
-          flex-basis: 28px;
-          height: 32px;
-        }
-        :host([slim]) .letter,
-        :host([slim]) .place,
-        :host([slim]) .moves .who:not(.named) .more,
-        :host([slim]) .full {
-          display: none;
-        }
-        :host([slim]) .brief {
-          display: inline;
-        }
+      :host([slim]) ul {
+        gap: 0.25rem;
       }
-      @media (prefers-reduced-motion: reduce) {
-        section,
-        section::before,
-        board-piece {
-          transition: none;
-        }
+      :host([slim]) .slot {
+        min-width: 0;
+        min-height: 40px;
+        padding: 0;
+        gap: 0.15rem;
       }
-    `,
-  ];
+      :host([slim]) board-piece {
+        flex-basis: 28px;
+        height: 32px;
+      }
+      :host([slim]) .letter,
+      :host([slim]) .place,
+      :host([slim]) .moves .who:not(.named) .more,
+      :host([slim]) .full {
+        display: none;
+      }
+      :host([slim]) .brief {
+        display: inline;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      section,
+      section::before,
+      board-piece {
+        transition: none;
+      }
+    }
+  `;
 
   @property() side = '';
   /** The registered players of the table. */

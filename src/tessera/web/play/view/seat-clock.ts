@@ -7,7 +7,6 @@ import { t } from '../../text/fluent.js';
 import { narrow } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { ClockScene } from '../../wire/tables.js';
 import { TablePart } from './table-part.js';
 
@@ -26,70 +25,67 @@ export function elapsedSince(clock: ClockScene) {
  * again in the last ten seconds.
  */
 export class SeatClock extends TablePart {
-  static styles = [
-    base,
-    css`
-      :host {
-        flex: none;
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        margin-left: auto;
-        font-variant-numeric: tabular-nums;
-        white-space: nowrap;
-      }
-      .beside {
-        font-size: 0.8125rem;
-        color: var(--text-2);
-      }
-      /* For the first moments, below the time: the name beside it needs the room. */
-      :host([told]) {
-        flex-direction: column-reverse;
-        align-items: flex-end;
-        gap: 0;
-      }
-      :host([told]) .beside {
-        font-size: 0.75rem;
-      }
+  static styles = css`
+    :host {
+      flex: none;
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      margin-left: auto;
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    .beside {
+      font-size: 0.8125rem;
+      color: var(--text-2);
+    }
+    /* For the first moments, below the time: the name beside it needs the room. */
+    :host([told]) {
+      flex-direction: column-reverse;
+      align-items: flex-end;
+      gap: 0;
+    }
+    :host([told]) .beside {
+      font-size: 0.75rem;
+    }
+    .time {
+      display: flex;
+      align-items: center;
+      justify-content: flex-end;
+      gap: 0.25rem;
+      min-width: 4.6rem;
+      padding: 0.1rem 0.45rem;
+      border: 2px solid transparent;
+      border-radius: 6px;
+      background: var(--bg-0, transparent);
+      font-size: 1.125rem;
+      line-height: 1.3;
+      color: var(--text-2);
+    }
+    .runs {
+      color: var(--text);
+      font-weight: 600;
+      border-color: var(--edge);
+    }
+    .low {
+      color: var(--text);
+      border: 2px dashed var(--warn);
+    }
+    .low.runs {
+      border-style: solid;
+    }
+    svg {
+      width: 15px;
+      height: 15px;
+      flex: none;
+    }
+    @media ${narrow} {
       .time {
-        display: flex;
-        align-items: center;
-        justify-content: flex-end;
-        gap: 0.25rem;
-        min-width: 4.6rem;
-        padding: 0.1rem 0.45rem;
-        border: 2px solid transparent;
-        border-radius: 6px;
-        background: var(--bg-0, transparent);
-        font-size: 1.125rem;
-        line-height: 1.3;
-        color: var(--text-2);
+        padding: 0 0.4rem;
+        font-size: 1.0625rem;
       }
-      .runs {
-        color: var(--text);
-        font-weight: 600;
-        border-color: var(--edge);
-      }
-      .low {
-        color: var(--text);
-        border: 2px dashed var(--warn);
-      }
-      .low.runs {
-        border-style: solid;
-      }
-      svg {
-        width: 15px;
-        height: 15px;
-        flex: none;
-      }
-      @media ${narrow} {
-        .time {
-          padding: 0 0.4rem;
-          font-size: 1.0625rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @property() side = '';
   timer: ReturnType<typeof setTimeout> | undefined;

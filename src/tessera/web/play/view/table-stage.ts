@@ -8,7 +8,6 @@ import { ownInDanger } from '../../state/threats.js';
 import { nodeAt } from '../../state/tree.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import { gameBoard } from '../game-board.js';
 import { kbdStyle } from '../kbd-style.js';
 import './board-tools.js';
@@ -20,7 +19,7 @@ import { stageStyle } from './table-stage-style.js';
  * `threats`, and `look` with a node.
  */
 export class TableStage extends TablePart {
-  static styles = [base, kbdStyle, stageStyle];
+  static styles = [kbdStyle, stageStyle];
 
   @property({ type: Boolean }) flipped = false;
   @state() _zoomed = false;

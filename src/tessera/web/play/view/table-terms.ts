@@ -9,7 +9,6 @@ import { ROOT, nodeAt } from '../../state/tree.js';
 import { learnBoards } from '../../text/board-name.js';
 import { clockMeans, clockOf } from '../../text/clock-words.js';
 import { t, tOr } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
 import { TablePart } from './table-part.js';
 
 /** What the address of a content looks like. */
@@ -20,49 +19,46 @@ const ADDRESS = /^[0-9a-f]{64}$/;
  * sentences that say what each changes, and with the board in small.
  */
 export class TableTerms extends TablePart {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: block;
-        color: var(--text-2);
-        font-size: 0.875rem;
-        line-height: 1.35;
-      }
-      b {
-        font-weight: 600;
-        color: var(--text);
-      }
-      ul {
-        display: inline;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      li {
-        display: inline;
-      }
-      li::before {
-        content: ' · ';
-      }
-      tessera-board {
-        height: 7.5rem;
-        margin-top: 0.5rem;
-      }
-      :host([full]) ul {
-        display: block;
-        margin-top: 0.25rem;
-        padding-left: 1.1rem;
-        list-style: disc;
-      }
-      :host([full]) li {
-        display: list-item;
-      }
-      :host([full]) li::before {
-        content: none;
-      }
-    `,
-  ];
+  static styles = css`
+    :host {
+      display: block;
+      color: var(--text-2);
+      font-size: 0.875rem;
+      line-height: 1.35;
+    }
+    b {
+      font-weight: 600;
+      color: var(--text);
+    }
+    ul {
+      display: inline;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: inline;
+    }
+    li::before {
+      content: ' · ';
+    }
+    tessera-board {
+      height: 7.5rem;
+      margin-top: 0.5rem;
+    }
+    :host([full]) ul {
+      display: block;
+      margin-top: 0.25rem;
+      padding-left: 1.1rem;
+      list-style: disc;
+    }
+    :host([full]) li {
+      display: list-item;
+    }
+    :host([full]) li::before {
+      content: none;
+    }
+  `;
 
   @property({ type: Boolean, reflect: true }) full = false;
   /** Whether options are compared with the plain rules: in a position it does not matter how games begin. */

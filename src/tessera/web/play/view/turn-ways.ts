@@ -4,7 +4,6 @@ import { isCell } from '../../state/steps.js';
 import { t } from '../../text/fluent.js';
 import { tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import { kbdStyle } from '../kbd-style.js';
 import { TablePart } from './table-part.js';
 
@@ -14,7 +13,6 @@ import { TablePart } from './table-part.js';
  */
 export class TurnWays extends TablePart {
   static styles = [
-    base,
     kbdStyle,
     css`
       :host {

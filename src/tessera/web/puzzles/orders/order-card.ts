@@ -5,7 +5,6 @@ import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import '../../ui/segments.js';
-import { base } from '../../ui/style.js';
 import { pieces, texts } from '../../war/state/drafting.js';
 import { readOrder } from '../../war/state/orders.js';
 import type { WarState } from '../../war/state/war.js';
@@ -22,7 +21,6 @@ import { puzzleKind } from '../words.js';
  */
 export class OrderCard extends WarPart {
   static styles = [
-    base,
     panelStyle,
     css`
       section {

@@ -6,12 +6,11 @@ import { t, requestMessages } from '../../text/fluent.js';
 import { tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { icon, sideSign } from '../../ui/icons.js';
-import { base, thinBar } from '../../ui/style.js';
+import { thinBar } from '../../ui/style.js';
 
 /** The player to build, the task, and the progress. Emits `close-table`. */
 export class LayingBox extends TablePart {
   static styles = [
-    base,
     thinBar,
     css`
       section {

@@ -20,7 +20,6 @@ import { mayAct } from '../../state/choosing.js';
 import type { GameState } from '../../state/game.js';
 import { t, requestMessages } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import { touchOnly } from '../../ui/touch.js';
 import { fragmentText, layBeside } from './fragments.js';
 
@@ -36,51 +35,48 @@ type Aim = { cell: Cell; turn: number };
  * button.
  */
 export class LayingStage extends TablePart {
-  static styles = [
-    base,
-    css`
+  static styles = css`
+    :host {
+      display: grid;
+      grid-template-rows: minmax(0, 1fr) auto;
+      gap: 0.5rem;
+    }
+    .canvas {
+      min-height: 0;
+      overflow: auto;
+      align-content: safe center;
+      --canvas-height: 100%;
+    }
+    .below {
+      display: grid;
+      gap: 0.4rem;
+      justify-items: center;
+    }
+    hex-palette {
+      width: 100%;
+      max-width: 40rem;
+    }
+    @media (max-width: 760px) {
+      .canvas {
+        overflow: visible;
+        --canvas-height: none;
+      }
+    }
+    /* Low windows: the fragments stand beside the field. */
+    @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
       :host {
-        display: grid;
-        grid-template-rows: minmax(0, 1fr) auto;
-        gap: 0.5rem;
+        grid-template: minmax(0, 1fr) / minmax(0, 1fr) 9.75rem;
       }
       .canvas {
-        min-height: 0;
         overflow: auto;
-        align-content: safe center;
         --canvas-height: 100%;
       }
       .below {
-        display: grid;
-        gap: 0.4rem;
-        justify-items: center;
+        align-content: start;
+        overflow-y: auto;
       }
-      hex-palette {
-        width: 100%;
-        max-width: 40rem;
-      }
-      @media (max-width: 760px) {
-        .canvas {
-          overflow: visible;
-          --canvas-height: none;
-        }
-      }
-      /* Low windows: the fragments stand beside the field. */
-      @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
-        :host {
-          grid-template: minmax(0, 1fr) / minmax(0, 1fr) 9.75rem;
-        }
-        .canvas {
-          overflow: auto;
-          --canvas-height: 100%;
-        }
-        .below {
-          align-content: start;
-          overflow-y: auto;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @state() _letter = '.';
   @state() _form: Form = 'triangle';

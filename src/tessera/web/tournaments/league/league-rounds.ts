@@ -1,9 +1,9 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
 import { retry } from '../../net/retry.js';
-import { Localized, t } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { content } from '../../war/content/api.js';
 import { token, tokenStyle } from '../../war/content/kind-token.js';
 import type { LeagueSeat, LeagueWar, TournamentScene } from '../../wire/tournaments.js';
@@ -11,9 +11,8 @@ import type { WarContent } from '../../wire/war.js';
 import { nameOf } from '../words.js';
 
 /** The wars of a league by round: seats, leaders and results. */
-export class LeagueRounds extends LitElement {
+export class LeagueRounds extends TesseraElement {
   static styles = [
-    base,
     tokenStyle,
     css`
       h3 {
@@ -85,11 +84,6 @@ export class LeagueRounds extends LitElement {
 
   @property({ attribute: false }) scene: TournamentScene | null = null;
   @state() _content: WarContent | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   async connectedCallback() {
     super.connectedCallback();

@@ -1,9 +1,9 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { retry } from '../../net/retry.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
+import { t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { content } from '../../war/content/api.js';
 import '../../war/setup/clock-choice.js';
 import { valueOf } from '../../war/setup/fields.js';
@@ -23,39 +23,31 @@ export const USUAL_TERMS = {
 } as LeagueTerms;
 
 /** How the wars of a league are played: on which map, how long, and by which clock. Emits `choose`. */
-export class LeagueTermsChoice extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        gap: 1rem;
-      }
-      p {
-        font-size: 0.9375rem;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-      .days {
-        display: grid;
-        gap: 0.3rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      select {
-        min-height: 40px;
-        font-size: 1rem;
-      }
-    `,
-  ];
+export class LeagueTermsChoice extends TesseraElement {
+  static styles = css`
+    :host {
+      display: grid;
+      gap: 1rem;
+    }
+    p {
+      font-size: 0.9375rem;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+    .days {
+      display: grid;
+      gap: 0.3rem;
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    select {
+      min-height: 40px;
+      font-size: 1rem;
+    }
+  `;
 
   @property({ attribute: false }) value = USUAL_TERMS;
   @state() _content: WarContent | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   async connectedCallback() {
     super.connectedCallback();

@@ -1,16 +1,15 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Localized, t } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import type { AbilityText, KindText, WarContent } from '../../wire/war.js';
 import { hoursStrip, hoursStyle } from './hours.js';
 import { token, tokenStyle } from './kind-token.js';
 import { inWords } from './words.js';
 
 /** A kind of piece with all that it can do. */
-export class KindCard extends LitElement {
+export class KindCard extends TesseraElement {
   static styles = [
-    base,
     tokenStyle,
     hoursStyle,
     css`
@@ -106,11 +105,6 @@ export class KindCard extends LitElement {
 
   @property({ attribute: false }) kind: KindText | null = null;
   @property({ attribute: false }) content: WarContent | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { kind } = this;

@@ -1,11 +1,11 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
 import { retry } from '../../net/retry.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
 import { ago } from '../../ui/ago.js';
 import { cardStyle } from '../../ui/card-style.js';
-import { base } from '../../ui/style.js';
+import { TesseraElement } from '../../ui/element.js';
 import type { WarContent, WarInfo, WarSeat } from '../../wire/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { content, contentOf } from './api.js';
@@ -13,9 +13,8 @@ import './map-picture.js';
 import { inWords } from './words.js';
 
 /** A war in the list: its map, players and progress. */
-export class WarCard extends LitElement {
+export class WarCard extends TesseraElement {
   static styles = [
-    base,
     ownersStyle,
     cardStyle,
     css`
@@ -47,11 +46,6 @@ export class WarCard extends LitElement {
 
   @property({ attribute: false }) war: WarInfo | null = null;
   @state() _content: WarContent | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   async connectedCallback() {
     super.connectedCallback();

@@ -1,12 +1,12 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { stored } from '../../base/storage.js';
 import { account } from '../../shell/account.js';
-import { Localized, t } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { WarClientMessage, WarContent, WarInfo, WarSeat } from '../../wire/war.js';
 import { isFree } from '../content/free.js';
 import { token, tokenStyle } from '../content/kind-token.js';
@@ -24,8 +24,8 @@ import { gatheredStyle } from './gathered-style.js';
  * A seat of a war that gathers players. Emits `send` with a message for the server, and
  * `sit` with a name.
  */
-export class GatheredSeat extends LitElement {
-  static styles = [base, ownersStyle, tokenStyle, seatStyle, gatheredStyle];
+export class GatheredSeat extends TesseraElement {
+  static styles = [ownersStyle, tokenStyle, seatStyle, gatheredStyle];
 
   @property({ attribute: false }) war: WarInfo | null = null;
   @property({ attribute: false }) content: WarContent | null = null;
@@ -33,11 +33,6 @@ export class GatheredSeat extends LitElement {
   /** Whether the viewer is not registered. */
   @property({ type: Boolean }) guest = false;
   @state() _unfolded = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { war, content, place } = this;

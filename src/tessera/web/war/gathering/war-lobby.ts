@@ -1,15 +1,15 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href, linkTo } from '../../base/address.js';
 import { store } from '../../base/storage.js';
 import { Refusal } from '../../net/api.js';
 import { retry } from '../../net/retry.js';
 import { account } from '../../shell/account.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
+import { TesseraElement } from '../../ui/element.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { WarClientMessage, WarContent, WarInfo } from '../../wire/war.js';
 import { invite, piecesPage, takeSeat } from '../content/api.js';
 import { clockInWords } from '../content/clock-words.js';
@@ -27,17 +27,12 @@ await Promise.all([requestMessages('zodiacs-lobby-web'), requestMessages('zodiac
  * A war that gathers players: seats and factions, the link to send, and the agreement to
  * start. Emits `send` with messages for the server.
  */
-export class WarLobby extends LitElement {
-  static styles = [base, lobbyStyle];
+export class WarLobby extends TesseraElement {
+  static styles = lobbyStyle;
 
   @property({ attribute: false }) war: WarInfo | null = null;
   @property({ attribute: false }) content: WarContent | null = null;
   @state() _error = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { war, content } = this;

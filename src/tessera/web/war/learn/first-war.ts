@@ -1,11 +1,11 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
 import { store, stored } from '../../base/storage.js';
 import { Refusal } from '../../net/api.js';
 import '../../shell/header.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
+import { t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { content, newWar } from '../content/api.js';
 import { request, usualWar } from '../setup/wishes.js';
 import './living-war.js';
@@ -14,81 +14,73 @@ const FACTION = { faction: 'earth', leader: 'taurus' };
 const ENEMY = { faction: 'fire', leader: 'leo' };
 
 /** The page `/learn/zodiacs`: begins a first war against the weakest bot, with a guide beside it. */
-export default class FirstWarPage extends LitElement {
-  static styles = [
-    base,
-    css`
+export default class FirstWarPage extends TesseraElement {
+  static styles = css`
+    main {
+      display: grid;
+      grid-template-columns: minmax(20rem, 30rem) minmax(0, 1fr);
+      align-items: center;
+      gap: 1rem 4.5vw;
+      max-width: 1560px;
+      min-height: calc(100dvh - var(--bar));
+      margin: 0 auto;
+      padding: 0 1.5rem 1rem 5vw;
+    }
+    .words {
+      display: grid;
+      gap: 1.25rem;
+      padding: 1rem 0 2rem;
+    }
+    living-war {
+      height: min(calc(100dvh - var(--bar) - 1rem), 50rem);
+    }
+    h1 {
+      font-size: clamp(2.25rem, 5vw, 3.25rem);
+    }
+    p,
+    li {
+      font-size: 1.0625rem;
+      line-height: 1.5;
+      text-wrap: pretty;
+    }
+    ul {
+      display: grid;
+      gap: 0.4rem;
+      margin: 0;
+      padding-left: 1.2rem;
+      color: var(--text-2);
+    }
+    .buttons {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.75rem;
+    }
+    .buttons > * {
+      min-height: 52px;
+      padding: 0 1.5rem;
+    }
+    .error {
+      color: var(--warn);
+      min-height: 1.5em;
+    }
+    @media (max-width: 860px) {
       main {
-        display: grid;
-        grid-template-columns: minmax(20rem, 30rem) minmax(0, 1fr);
-        align-items: center;
-        gap: 1rem 4.5vw;
-        max-width: 1560px;
-        min-height: calc(100dvh - var(--bar));
-        margin: 0 auto;
-        padding: 0 1.5rem 1rem 5vw;
-      }
-      .words {
-        display: grid;
-        gap: 1.25rem;
-        padding: 1rem 0 2rem;
+        grid-template-columns: minmax(0, 1fr);
+        min-height: 0;
+        padding: 0 1.25rem 2rem;
       }
       living-war {
-        height: min(calc(100dvh - var(--bar) - 1rem), 50rem);
+        order: -1;
+        height: min(46vh, 96vw);
       }
-      h1 {
-        font-size: clamp(2.25rem, 5vw, 3.25rem);
+      .words {
+        padding: 0;
       }
-      p,
-      li {
-        font-size: 1.0625rem;
-        line-height: 1.5;
-        text-wrap: pretty;
-      }
-      ul {
-        display: grid;
-        gap: 0.4rem;
-        margin: 0;
-        padding-left: 1.2rem;
-        color: var(--text-2);
-      }
-      .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.75rem;
-      }
-      .buttons > * {
-        min-height: 52px;
-        padding: 0 1.5rem;
-      }
-      .error {
-        color: var(--warn);
-        min-height: 1.5em;
-      }
-      @media (max-width: 860px) {
-        main {
-          grid-template-columns: minmax(0, 1fr);
-          min-height: 0;
-          padding: 0 1.25rem 2rem;
-        }
-        living-war {
-          order: -1;
-          height: min(46vh, 96vw);
-        }
-        .words {
-          padding: 0;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   @state() _error = '';
   @state() _asking = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,17 +1,17 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
 import { store, stored } from '../../base/storage.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
-import { base, thinBar } from '../../ui/style.js';
+import { thinBar } from '../../ui/style.js';
 import type { WarState } from '../state/war.js';
 import { STEPS, cameOf, noticed } from './guide-steps.js';
 
 /** What to try next in a first war, and what one has just done. Emits `guide-closed`. */
-export class WarGuide extends LitElement {
+export class WarGuide extends TesseraElement {
   static styles = [
-    base,
     thinBar,
     css`
       section {
@@ -83,11 +83,6 @@ export class WarGuide extends LitElement {
   @state() _done: ReadonlySet<string> = new Set();
   /** Of the first step that was closed. */
   came: ReturnType<typeof cameOf> = 'nothing';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,11 +1,11 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { textOf } from '../../net/files.js';
 import { retry } from '../../net/retry.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
-import { base } from '../../ui/style.js';
 import type { MapCell, WarBattle, WarContent, WarPiece, WarScene } from '../../wire/war.js';
 import '../board/board.js';
 import { ownerSign } from '../board/owners.js';
@@ -20,9 +20,8 @@ type DemoMoment = { day: number; hour: string; pieces: WarPiece[]; battles: WarB
 type WarDemo = { map: string; moments: DemoMoment[] };
 
 /** A war that plays itself, quietly, from hour to hour. */
-export class LivingWar extends LitElement {
+export class LivingWar extends TesseraElement {
   static styles = [
-    base,
     ownersStyle,
     css`
       :host {
@@ -58,11 +57,6 @@ export class LivingWar extends LitElement {
   @state() _at = 0;
   @state() _runs = !still();
   timer: ReturnType<typeof setInterval> | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,14 +1,14 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
 import { Refusal } from '../../net/api.js';
 import '../../shell/header.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { printFold } from '../../ui/print-game.js';
 import '../../ui/segments.js';
 import type { LiveSpeaker } from '../../ui/speaker.js';
 import '../../ui/speaker.js';
-import { base } from '../../ui/style.js';
 import { waiting } from '../../ui/waiting.js';
 import type { FactionText, KindText, WarContent } from '../../wire/war.js';
 import { contentNamed } from '../content/api.js';
@@ -25,18 +25,13 @@ const ALL = 'all';
  * The page `/rules/zodiacs/pieces`: every faction with all its pieces and what they can do. `#fire`
  * shows one faction, `?content=ADDRESS` what a war is played with.
  */
-export default class PiecesPage extends LitElement {
-  static styles = [base, printFold, tokenStyle, piecesStyle];
+export default class PiecesPage extends TesseraElement {
+  static styles = [printFold, tokenStyle, piecesStyle];
 
   @state() _content: WarContent | null = null;
   @state() _shown = location.hash.slice(1) || ALL;
   @state() _sought = '';
   @state() _failed = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -2,7 +2,6 @@ import { css, html, nothing } from 'lit';
 import { t } from '../../text/fluent.js';
 import { dayAndHour } from '../../ui/ago.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import { serverTime } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
@@ -13,7 +12,6 @@ import { WarPart } from '../war-part.js';
  */
 export class AwayCard extends WarPart {
   static styles = [
-    base,
     panelStyle,
     css`
       section {

@@ -1,7 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import type { WarContent, WarPair } from '../../wire/war.js';
 import { ownerSign } from '../board/owners.js';
 import { harms } from '../state/battles.js';
@@ -19,7 +18,6 @@ import { sortable } from './sortable.js';
  */
 export class CombatCard extends WarPart {
   static styles = [
-    base,
     panelStyle,
     ownersStyle,
     css`

@@ -3,7 +3,6 @@ import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
-import { base } from '../../ui/style.js';
 import type { JournalEntry, WarContent } from '../../wire/war.js';
 import { type Digest, type Loss, digest } from '../state/digest.js';
 import { entryWords, gapWords } from '../state/narration.js';
@@ -20,7 +19,6 @@ import { WarPart } from '../war-part.js';
  */
 export class DigestCard extends WarPart {
   static styles = [
-    base,
     panelStyle,
     css`
       :host {

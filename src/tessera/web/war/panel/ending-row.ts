@@ -2,7 +2,6 @@ import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import type { WarState } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
@@ -12,7 +11,6 @@ import { WarPart } from '../war-part.js';
  */
 export class EndingRow extends WarPart {
   static styles = [
-    base,
     panelStyle,
     css`
       .sure {

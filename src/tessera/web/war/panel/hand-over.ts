@@ -1,7 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { seatName } from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
@@ -10,7 +9,6 @@ import { WarPart } from '../war-part.js';
 /** While the screen goes from hand to hand nothing is seen. Emits `uncover`. */
 export class HandOver extends WarPart {
   static styles = [
-    base,
     ownersStyle,
     css`
       :host {

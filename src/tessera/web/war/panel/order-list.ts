@@ -3,7 +3,6 @@ import { live } from 'lit/directives/live.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { type Crowd, crowding } from '../state/capacity.js';
 import { isHandedIn, mayOrder, orderTexts, pieces, texts } from '../state/drafting.js';
@@ -27,7 +26,6 @@ const LONGEST_ORDER = 120;
  */
 export class OrderList extends WarPart {
   static styles = [
-    base,
     panelStyle,
     ownersStyle,
     css`

@@ -2,7 +2,6 @@ import { css, html, nothing } from 'lit';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { WarContent, WarPiece } from '../../wire/war.js';
 import { ownerSign } from '../board/owners.js';
 import { pieces } from '../state/drafting.js';
@@ -22,7 +21,6 @@ import { WarPart } from '../war-part.js';
  */
 export class OrderPile extends WarPart {
   static styles = [
-    base,
     panelStyle,
     ownersStyle,
     css`

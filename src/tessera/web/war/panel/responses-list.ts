@@ -4,7 +4,6 @@ import { live } from 'lit/directives/live.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { AutomaticResponse, WarContent } from '../../wire/war.js';
 import { isCell, readOrder } from '../state/orders.js';
 import { ITS_AIM, ITS_PIECE, MOVE, THE_ORDER, offered, own, responses, standing, threats } from '../state/responses.js';
@@ -22,7 +21,6 @@ const FEW = 4;
  */
 export class ResponsesList extends WarPart {
   static styles = [
-    base,
     panelStyle,
     css`
       summary {

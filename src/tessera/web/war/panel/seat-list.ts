@@ -4,7 +4,6 @@ import { href } from '../../base/address.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { WarContent, WarIncome, WarSeat } from '../../wire/war.js';
 import { ownerSign } from '../board/owners.js';
 import { allies } from '../state/marking.js';
@@ -18,7 +17,6 @@ import { WarPart } from '../war-part.js';
 /** Players, readiness, and resources; and votes about the clock. */
 export class SeatList extends WarPart {
   static styles = [
-    base,
     panelStyle,
     ownersStyle,
     css`

@@ -6,7 +6,6 @@ import { retry } from '../../net/retry.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { WarInfo, WarScene } from '../../wire/war.js';
 import { rematch } from '../content/api.js';
 import { stuckOrders } from '../state/capacity.js';
@@ -27,7 +26,6 @@ import { WarPart } from '../war-part.js';
  */
 export class TaskCard extends WarPart {
   static styles = [
-    base,
     panelStyle,
     css`
       section {

@@ -1,6 +1,5 @@
 import { css, html, nothing, svg } from 'lit';
 import { t } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';
 import { type WarState, moment, serverTime } from '../state/war.js';
 import { seatName, suspendedWords } from '../state/words.js';
@@ -12,80 +11,77 @@ const SOON_S = 15;
 
 /** Day, hour and step as a small sky, and the clock. */
 export class TimeBar extends WarPart {
-  static styles = [
-    base,
-    css`
-      .bar {
-        display: flex;
-        align-items: center;
-        gap: 0.75rem;
-      }
-      .sky {
-        flex: none;
-        width: 132px;
-        height: 40px;
-        border-radius: 20px;
-        overflow: hidden;
-        border: 1px solid var(--line);
-      }
-      .when {
-        display: grid;
-        line-height: 1.2;
-        min-width: 0;
-      }
-      h1 {
-        font: 400 1.25rem/1.15 var(--font-title);
-      }
-      span {
-        color: var(--text-2);
-        font-size: 0.875rem;
-      }
-      .clock {
-        margin-left: auto;
-        text-align: right;
-        font-variant-numeric: tabular-nums;
-        white-space: nowrap;
-      }
-      time {
-        font-size: 1.25rem;
-        font-weight: 600;
-        color: var(--text);
-      }
-      .returned,
-      .away {
-        padding-top: 0.4rem;
-        color: var(--text-2);
-        font-size: 0.875rem;
-      }
-      .soon time {
-        color: var(--warn);
-      }
-      .day-half {
-        fill: light-dark(#bfe0f5, #4f86ad);
-      }
-      .night-half {
-        fill: #1a2247;
-      }
-      .star {
-        fill: #fff;
-        opacity: 0.7;
-      }
-      .mark {
-        fill: #f7f3e6;
-        opacity: 0.45;
-      }
-      .sun {
-        fill: #ffd45c;
-        stroke: #7a5200;
-        stroke-width: 1.4;
-      }
-      .moon {
-        fill: #f2efff;
-        stroke: #12173a;
-        stroke-width: 1.4;
-      }
-    `,
-  ];
+  static styles = css`
+    .bar {
+      display: flex;
+      align-items: center;
+      gap: 0.75rem;
+    }
+    .sky {
+      flex: none;
+      width: 132px;
+      height: 40px;
+      border-radius: 20px;
+      overflow: hidden;
+      border: 1px solid var(--line);
+    }
+    .when {
+      display: grid;
+      line-height: 1.2;
+      min-width: 0;
+    }
+    h1 {
+      font: 400 1.25rem/1.15 var(--font-title);
+    }
+    span {
+      color: var(--text-2);
+      font-size: 0.875rem;
+    }
+    .clock {
+      margin-left: auto;
+      text-align: right;
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    time {
+      font-size: 1.25rem;
+      font-weight: 600;
+      color: var(--text);
+    }
+    .returned,
+    .away {
+      padding-top: 0.4rem;
+      color: var(--text-2);
+      font-size: 0.875rem;
+    }
+    .soon time {
+      color: var(--warn);
+    }
+    .day-half {
+      fill: light-dark(#bfe0f5, #4f86ad);
+    }
+    .night-half {
+      fill: #1a2247;
+    }
+    .star {
+      fill: #fff;
+      opacity: 0.7;
+    }
+    .mark {
+      fill: #f7f3e6;
+      opacity: 0.45;
+    }
+    .sun {
+      fill: #ffd45c;
+      stroke: #7a5200;
+      stroke-width: 1.4;
+    }
+    .moon {
+      fill: #f2efff;
+      stroke: #12173a;
+      stroke-width: 1.4;
+    }
+  `;
 
   timer: ReturnType<typeof setInterval> | undefined;
 

@@ -1,7 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import type { Proposal } from '../../wire/war.js';
 import { votesOfOthers } from '../state/voting.js';
 import type { WarState } from '../state/war.js';
@@ -12,7 +11,6 @@ import { WarPart } from '../war-part.js';
 /** What others have voted for and one has not answered. Emits `vote`. */
 export class VoteCard extends WarPart {
   static styles = [
-    base,
     panelStyle,
     css`
       section {

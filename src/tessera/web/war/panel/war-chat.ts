@@ -10,7 +10,6 @@ import { isOwn, readable as readableAsides, speaker } from '../../state/chat.js'
 import { t } from '../../text/fluent.js';
 import { regional } from '../../text/region.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import { touchOnly } from '../../ui/touch.js';
 import type { ChatMessage, PlayerAt } from '../../wire/tables.js';
 import type { PlayerMessage } from '../../wire/war.js';
@@ -31,7 +30,6 @@ const MOST_ASIDE = 300;
  */
 export class WarChat extends WarPart {
   static styles = [
-    base,
     panelStyle,
     ownersStyle,
     peopleMenuStyle,

@@ -3,7 +3,6 @@ import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
-import { base } from '../../ui/style.js';
 import type { JournalEntry, WarContent } from '../../wire/war.js';
 import { ALL, type Filter, TOPIC_NAMES, entriesOf, ownersKnown, played, turns } from '../state/chronicle.js';
 import { pieces } from '../state/drafting.js';
@@ -24,7 +23,6 @@ const FEW = 4;
  */
 export class WarJournal extends WarPart {
   static styles = [
-    base,
     panelStyle,
     css`
       select {

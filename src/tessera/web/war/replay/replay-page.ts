@@ -1,16 +1,16 @@
-import { LitElement, type PropertyValues, html, nothing } from 'lit';
+import { type PropertyValues, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href } from '../../base/address.js';
 import { Refusal, ask } from '../../net/api.js';
 import '../../shell/header.js';
 import { notFound, notFoundStyle } from '../../shell/not-found.js';
-import { Localized, t, loadMessages } from '../../text/fluent.js';
+import { t, loadMessages } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
+import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
 import '../../ui/segments.js';
-import { base } from '../../ui/style.js';
 import type { ReplayHour, WarContent, WarInfo, WarReplay } from '../../wire/war.js';
 import '../board/board.js';
 import { ownerSign } from '../board/owners.js';
@@ -25,8 +25,8 @@ await loadMessages('zodiacs-web');
 const PACES = { slow: 2600, usual: 1400, fast: 600 } as const;
 
 /** The page `/w/<id>/replay`: a war that is over plays by itself, what was believed beside the truth. */
-export default class WarReplayPage extends LitElement {
-  static styles = [base, ownersStyle, notFoundStyle, replayStyle];
+export default class WarReplayPage extends TesseraElement {
+  static styles = [ownersStyle, notFoundStyle, replayStyle];
 
   path = location.pathname.split('/').at(-2) ?? '';
   @state() _war: WarInfo | null = null;
@@ -41,11 +41,6 @@ export default class WarReplayPage extends LitElement {
   /** Why there is nothing to see. */
   @state() _why: string | null = null;
   pace: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

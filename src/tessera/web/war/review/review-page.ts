@@ -1,4 +1,4 @@
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href, pathHere } from '../../base/address.js';
@@ -7,12 +7,13 @@ import { Refusal, ask } from '../../net/api.js';
 import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
 import '../../shell/header.js';
-import { Localized, t, loadMessages } from '../../text/fluent.js';
+import { t, loadMessages } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
+import { TesseraElement } from '../../ui/element.js';
 import { emit } from '../../ui/emit.js';
 import { FileDoor } from '../../ui/file-door.js';
 import { icon } from '../../ui/icons.js';
-import { base, thinBar } from '../../ui/style.js';
+import { thinBar } from '../../ui/style.js';
 import type { NewReview } from '../../wire/tables.js';
 import type {
   MapText,
@@ -60,8 +61,8 @@ type Played = { seats: readonly WarSeat[]; map: MapText; result: string | null; 
  * The pages `/w/<id>/review`, a war that is over looked back at, and `/zodiacs/review`, the same for
  * one whose record is brought as a file, or stands in the address.
  */
-export default class WarReviewPage extends LitElement {
-  static styles = [base, thinBar, boardAndPanel, onItsWayStyle, pageStyle];
+export default class WarReviewPage extends TesseraElement {
+  static styles = [thinBar, boardAndPanel, onItsWayStyle, pageStyle];
 
   /** The war that was played here; empty for a record. */
   war: string;
@@ -85,7 +86,6 @@ export default class WarReviewPage extends LitElement {
     this.door = new FileDoor(this, (file) => this.#read(file));
     this.addEventListener('stop', () => this.reviewer.stop());
     this.addEventListener('again', () => this.reviewer.lookBack(this.wish));
-    new Localized(this);
   }
 
   connectedCallback() {

@@ -1,11 +1,11 @@
-import { LitElement, html, nothing, svg } from 'lit';
+import { html, nothing, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { gravity, percent } from '../../replay/chances.js';
 import { DIAMOND, curveChart, curveStyle } from '../../replay/curve.js';
-import { Localized, t } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { emit } from '../../ui/emit.js';
 import '../../ui/segments.js';
-import { base } from '../../ui/style.js';
 import type { ReviewedHour, WastedOrder } from '../../wire/war.js';
 import { MOST_PLAYERS, ownerSign, patterns } from '../board/owners.js';
 import { readOrder } from '../state/orders.js';
@@ -24,15 +24,10 @@ const WHY = new Set(['refused', 'idle']);
  * seat, each day, and orders without effect. Emits `go-place`,
  * `choose-seat`, and `choose-plan`, which orders the map is to show.
  */
-export class WarReviewPanel extends LitElement {
-  static styles = [base, ownersStyle, curveStyle, panelStyle];
+export class WarReviewPanel extends TesseraElement {
+  static styles = [ownersStyle, curveStyle, panelStyle];
 
   @property({ attribute: false }) seen: Seen | null = null;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { seen } = this;

@@ -1,9 +1,9 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { Localized, t } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import '../../ui/segments.js';
-import { base } from '../../ui/style.js';
 import type { WarClock } from '../../wire/war.js';
 import { clockInWords, span } from '../content/clock-words.js';
 import { valueOf } from './fields.js';
@@ -12,45 +12,37 @@ import { CLOCKS, usualClock } from './wishes.js';
 const KINDS = Object.keys(CLOCKS) as (keyof typeof CLOCKS)[];
 
 /** How long a step may take, and what happens to the late. Emits `choose` with the clock. */
-export class ClockChoice extends LitElement {
-  static styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        gap: 0.75rem;
-      }
-      .spans {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
-        gap: 0.75rem;
-      }
-      label {
-        display: grid;
-        gap: 0.3rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      select {
-        font-size: 1rem;
-      }
-      p {
-        max-width: 44rem;
-        font-size: 0.9375rem;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
-    `,
-  ];
+export class ClockChoice extends TesseraElement {
+  static styles = css`
+    :host {
+      display: grid;
+      gap: 0.75rem;
+    }
+    .spans {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+      gap: 0.75rem;
+    }
+    label {
+      display: grid;
+      gap: 0.3rem;
+      font-size: 0.875rem;
+      color: var(--text-2);
+    }
+    select {
+      font-size: 1rem;
+    }
+    p {
+      max-width: 44rem;
+      font-size: 0.9375rem;
+      color: var(--text-2);
+      text-wrap: pretty;
+    }
+  `;
 
   @property({ attribute: false }) clock: WarClock = usualClock('none');
   /** Whether it is that of a league: there must be one. */
   @property({ type: Boolean }) needed = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { kind, seconds, reserve } = this.clock;

@@ -1,8 +1,9 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
-import { base, fieldset } from '../../ui/style.js';
+import { t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
+import { fieldset } from '../../ui/style.js';
 import type { FactionText, KindText, WarContent } from '../../wire/war.js';
 import { piecesPage } from '../content/api.js';
 import { hoursStrip, hoursStyle } from '../content/hours.js';
@@ -16,19 +17,14 @@ export type Chosen = { faction: string; leader: string };
  * A faction and its leader, with what they are like and what comes along. Emits `choose` with
  * both; a faction that is chosen brings its first leader.
  */
-export class FactionChoice extends LitElement {
-  static styles = [base, fieldset, tokenStyle, hoursStyle, factionStyle];
+export class FactionChoice extends TesseraElement {
+  static styles = [fieldset, tokenStyle, hoursStyle, factionStyle];
 
   @property({ attribute: false }) content: WarContent | null = null;
   @property() faction = '';
   @property() leader = '';
   /** Whether it only shows what was chosen. */
   @property({ type: Boolean }) shut = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,17 +1,17 @@
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { Localized, t } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { pictured } from '../../ui/pictured.js';
-import { base, fieldset } from '../../ui/style.js';
+import { fieldset } from '../../ui/style.js';
 import type { MapText, TerrainText } from '../../wire/war.js';
 import '../content/map-picture.js';
 import { inWords } from '../content/words.js';
 
 /** The maps as pictures, one of them chosen. Emits `choose` with its name. */
-export class MapChoice extends LitElement {
+export class MapChoice extends TesseraElement {
   static styles = [
-    base,
     fieldset,
     pictured,
     css`
@@ -45,11 +45,6 @@ export class MapChoice extends LitElement {
   /** By letter. */
   @property({ attribute: false }) terrains: Record<string, TerrainText> = {};
   @property() value = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     return html`<fieldset>

@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href } from '../../base/address.js';
@@ -6,9 +6,9 @@ import { store, stored } from '../../base/storage.js';
 import { Refusal } from '../../net/api.js';
 import { account } from '../../shell/account.js';
 import '../../shell/header.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { printFold } from '../../ui/print-game.js';
-import { base } from '../../ui/style.js';
 import type { OwnContent, WarClock, WarContent } from '../../wire/war.js';
 import * as api from '../content/api.js';
 import '../content/map-picture.js';
@@ -38,8 +38,8 @@ import {
 const LONGEST = [6, 12, 18, 24];
 
 /** The page `/zodiacs`: set up a war. One click plays a bot. */
-export default class NewWarPage extends LitElement {
-  static styles = [base, printFold, newWarStyle];
+export default class NewWarPage extends TesseraElement {
+  static styles = [printFold, newWarStyle];
 
   @state() _content: WarContent | null = null;
   /** Custom content, if any. */
@@ -49,11 +49,6 @@ export default class NewWarPage extends LitElement {
   @state() _war: WarWish | null = null;
   @state() _error = '';
   @state() _asking = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

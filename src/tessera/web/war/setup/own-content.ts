@@ -1,11 +1,11 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Refusal } from '../../net/api.js';
-import { Localized, t, requestMessages } from '../../text/fluent.js';
+import { t, requestMessages } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import { FileDoor } from '../../ui/file-door.js';
 import { icon } from '../../ui/icons.js';
-import { base } from '../../ui/style.js';
 import type { CheckedContent, ContentFile, MapText, OwnContent, WarContent } from '../../wire/war.js';
 import { lookAt } from '../content/api.js';
 import '../content/kind-card.js';
@@ -27,8 +27,8 @@ const PAUSE_MS = 600;
  * Custom maps and factions: chosen, dropped or typed, checked by the server. Emits
  * `brought`; with null to return to the built-in content.
  */
-export class OwnContentChoice extends LitElement {
-  static styles = [base, tokenStyle, ownStyle];
+export class OwnContentChoice extends TesseraElement {
+  static styles = [tokenStyle, ownStyle];
 
   #door = new FileDoor(this, (file) => this.#read(file), true);
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -44,11 +44,6 @@ export class OwnContentChoice extends LitElement {
   @state() _problem = '';
   /** About a file that was too large to be read. */
   @state() _large = '';
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   connectedCallback() {
     super.connectedCallback();

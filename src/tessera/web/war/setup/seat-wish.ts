@@ -1,9 +1,9 @@
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { account } from '../../shell/account.js';
-import { Localized, t } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
 import type { WarContent } from '../../wire/war.js';
 import { token, tokenStyle } from '../content/kind-token.js';
 import { inWords } from '../content/words.js';
@@ -17,8 +17,8 @@ import { COALITIONS, type SeatWish, type Who } from './wishes.js';
 const WHO = ['me', 'screen', 'open', 'bot'] as const;
 
 /** A seat of a new war: its player and faction. Emits `wish` with the changes. */
-export class SeatWishing extends LitElement {
-  static styles = [base, ownersStyle, tokenStyle, seatStyle];
+export class SeatWishing extends TesseraElement {
+  static styles = [ownersStyle, tokenStyle, seatStyle];
 
   @property({ attribute: false }) content: WarContent | null = null;
   @property({ attribute: false }) seat: SeatWish | null = null;
@@ -27,11 +27,6 @@ export class SeatWishing extends LitElement {
   @property({ type: Boolean }) coalitions = false;
   /** Whether faction and leader are being chosen. */
   @property({ type: Boolean }) unfolded = false;
-
-  constructor() {
-    super();
-    new Localized(this);
-  }
 
   render() {
     const { content, seat } = this;
