@@ -45,14 +45,14 @@ export class AccountForm extends TesseraElement {
     label {
       display: block;
       margin-bottom: 0.3rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     .hint,
     .wrong,
     .done {
       margin-top: 0.3rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       line-height: 1.45;
       text-wrap: pretty;
     }

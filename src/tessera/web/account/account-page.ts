@@ -40,7 +40,7 @@ export default class AccountPage extends TesseraElement {
       margin-bottom: 2rem;
     }
     h1 {
-      font-size: 2.5rem;
+      font-size: var(--size-5xl);
       overflow-wrap: anywhere;
     }
     .lead {
@@ -63,7 +63,7 @@ export default class AccountPage extends TesseraElement {
     }
     h2 {
       margin-bottom: 1rem;
-      font-size: 1.5rem;
+      font-size: var(--size-3xl);
     }
     section > p {
       margin-bottom: 1rem;

@@ -23,7 +23,7 @@ export const listStyle = css`
   small {
     display: block;
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .more {
     margin-bottom: 1rem;

@@ -27,7 +27,7 @@ export class MyGames extends TesseraElement {
       padding: 1rem 1.5rem 0 5vw;
     }
     h2 {
-      font-size: 2.25rem;
+      font-size: var(--size-4xl);
       margin-bottom: 1.25rem;
     }
     ul {
@@ -43,7 +43,7 @@ export class MyGames extends TesseraElement {
       margin-bottom: 2.75rem;
     }
     :host([inside]) h2 {
-      font-size: 1.5rem;
+      font-size: var(--size-3xl);
       margin-bottom: 1rem;
     }
     @media (max-width: 640px) {
@@ -66,7 +66,7 @@ export class MyGames extends TesseraElement {
     }
     @media (max-width: 640px) {
       :host(:not([inside])) h2 {
-        font-size: 1.875rem;
+        font-size: var(--size-4xl);
       }
     }
   `;

@@ -30,7 +30,7 @@ export class TableCard extends TesseraElement {
         color: var(--side-text);
       }
       .terms {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         line-height: 1.35;
         color: var(--text-2);
       }

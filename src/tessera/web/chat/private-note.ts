@@ -52,7 +52,7 @@ export class PrivateNote extends TesseraElement {
     label {
       display: block;
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     textarea {
       display: block;
@@ -62,7 +62,7 @@ export class PrivateNote extends TesseraElement {
     }
     p {
       min-height: 1.3em;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
   `;

@@ -11,7 +11,7 @@ export const peopleMenuStyle = css`
   .muted,
   .told {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .told:empty {
     display: none;
@@ -31,7 +31,7 @@ export const peopleMenuStyle = css`
   .actions button,
   .greetings button,
   .muted button {
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     padding: 0.3em 0.7em;
   }
   form {
@@ -41,7 +41,7 @@ export const peopleMenuStyle = css`
   }
   .report label {
     grid-column: 1 / -1;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .report input {
     margin-top: 0.25rem;
@@ -79,12 +79,12 @@ export const chatStyle = css`
     justify-content: space-between;
   }
   h2 {
-    font-size: 1.125rem;
+    font-size: var(--size-xl);
     margin-right: auto;
   }
   .other {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   ol {
     flex: 1 1 4rem;
@@ -130,7 +130,7 @@ export const chatStyle = css`
   .none,
   .door {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .none {
     flex: 1;

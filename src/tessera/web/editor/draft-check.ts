@@ -50,7 +50,7 @@ export class DraftCheck extends TesseraElement {
       margin: 0;
       padding: 0;
       list-style: none;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       line-height: 1.35;
     }
     li > * {
@@ -89,7 +89,7 @@ export class DraftCheck extends TesseraElement {
     }
     .quiet-words,
     summary {
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       color: var(--text-2);
     }
     .stale {

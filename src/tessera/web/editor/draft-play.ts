@@ -42,7 +42,7 @@ export class DraftPlay extends TesseraElement {
         scrollbar-width: thin;
       }
       h1 {
-        font-size: 2.5rem;
+        font-size: var(--size-5xl);
         text-wrap: balance;
       }
       h1:focus {
@@ -59,7 +59,7 @@ export class DraftPlay extends TesseraElement {
         margin: 0.75rem 0 0;
         padding: 0;
         list-style: none;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         color: var(--text-2);
       }
       .changed b {
@@ -87,7 +87,7 @@ export class DraftPlay extends TesseraElement {
           padding: 0.25rem 0 1rem;
         }
         h1 {
-          font-size: 2rem;
+          font-size: var(--size-4xl);
         }
       }
     `,

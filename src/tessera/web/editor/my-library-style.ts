@@ -11,14 +11,14 @@ export const libraryStyle = css`
     border-color: var(--accent);
   }
   h2 {
-    font-size: 1.625rem;
+    font-size: var(--size-3xl);
   }
   h2:focus {
     outline: none;
   }
   h3 {
     margin: 0.75rem 0 0.4rem;
-    font: 600 0.9375rem var(--font-text);
+    font: 600 var(--size-m) var(--font-text);
     color: var(--text-2);
   }
   .about,
@@ -87,7 +87,7 @@ export const libraryStyle = css`
     overflow-wrap: anywhere;
   }
   .when {
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .ways {
     grid-area: ways;
@@ -96,7 +96,7 @@ export const libraryStyle = css`
   }
   details {
     grid-area: more;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   summary {

@@ -24,7 +24,7 @@ export class NewBoard extends TesseraElement {
       }
       p {
         color: var(--text-2);
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         text-wrap: pretty;
       }
       .fields {
@@ -36,7 +36,7 @@ export class NewBoard extends TesseraElement {
       label {
         display: grid;
         gap: 0.3rem;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       .seed {

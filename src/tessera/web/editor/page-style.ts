@@ -78,12 +78,12 @@ export const pageStyle = css`
   }
   .said {
     min-height: 1.45em;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     color: var(--text-2);
     text-wrap: pretty;
   }
   h2 .slow {
-    font: 0.9375rem var(--font-text);
+    font: var(--size-m) var(--font-text);
   }
   .said.warn {
     color: var(--warn);
@@ -103,7 +103,7 @@ export const pageStyle = css`
     border-top: 1px solid var(--line);
   }
   h2 {
-    font-size: 1.375rem;
+    font-size: var(--size-2xl);
     margin-bottom: 0.6rem;
   }
   .quiet-words {
@@ -117,7 +117,7 @@ export const pageStyle = css`
   label {
     display: grid;
     gap: 0.3rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   .row {
@@ -147,7 +147,7 @@ export const pageStyle = css`
       gap: 0.25rem;
     }
     h1 {
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
     }
     nav {
       order: 1;
@@ -194,7 +194,7 @@ export const pageStyle = css`
     h1 {
       position: absolute;
       clip-path: inset(50%);
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
       white-space: nowrap;
     }
     nav {
@@ -226,7 +226,7 @@ export const pageStyle = css`
     }
     .said {
       grid-column: 1 / -1;
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       line-height: 1.25;
     }
     .panel {

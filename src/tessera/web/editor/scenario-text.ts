@@ -28,7 +28,7 @@ export class ScenarioText extends TesseraElement {
         padding: 0.7rem 0.8rem;
         border-radius: var(--round);
         background: var(--bg-1);
-        font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+        font: var(--size-s)/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
         overflow-wrap: anywhere;
         resize: vertical;
       }
@@ -50,7 +50,7 @@ export class ScenarioText extends TesseraElement {
         margin-top: 0.4rem;
       }
       .hint {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
         margin-top: 0.4rem;
       }

@@ -30,7 +30,7 @@ export class StartFrom extends TesseraElement {
         justify-self: start;
       }
       h2 {
-        font-size: 1.625rem;
+        font-size: var(--size-3xl);
         margin-bottom: 0.75rem;
       }
       /* In view beside whatever picture is pressed. */

@@ -43,10 +43,10 @@ export default class HomePage extends TesseraElement {
       outline: none;
     }
     .open h1 {
-      font-size: 3rem;
+      font-size: var(--size-6xl);
     }
     .tagline {
-      font-size: 1.1875rem;
+      font-size: var(--size-xl);
       color: var(--text-2);
       text-wrap: pretty;
       max-width: 26rem;
@@ -59,7 +59,7 @@ export default class HomePage extends TesseraElement {
     .buttons > * {
       min-height: 56px;
       padding: 0 1.75rem;
-      font-size: 1.125rem;
+      font-size: var(--size-xl);
     }
     .buttons .rules {
       padding: 0 0.75rem;
@@ -82,7 +82,7 @@ export default class HomePage extends TesseraElement {
         gap: 1rem 1.5rem;
       }
       h1 {
-        font-size: 3rem;
+        font-size: var(--size-6xl);
       }
     }
     @media (max-width: 640px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {

@@ -28,7 +28,7 @@ export const experimentStyle = css`
     color: var(--warn);
   }
   .quiet-words {
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     color: var(--text-2);
   }
   .row {
@@ -62,7 +62,7 @@ export const experimentStyle = css`
     grid-template-columns: auto auto minmax(0, 1fr);
     gap: 0.3rem 0.6rem;
     margin: 0;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
   }
   dl > div {
     display: contents;
@@ -128,7 +128,7 @@ export const experimentStyle = css`
     margin: 0;
     padding: 0;
     list-style: none;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
   }
   li a {
     display: flex;

@@ -37,7 +37,7 @@ export class ExperimentTrial extends TesseraElement {
       .field {
         display: grid;
         gap: 0.35rem;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         color: var(--text-2);
       }
       .check {
@@ -47,7 +47,7 @@ export class ExperimentTrial extends TesseraElement {
         min-height: 40px;
       }
       .quiet-words {
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         color: var(--text-2);
       }
       .problem {

@@ -35,7 +35,7 @@ export default class LabPage extends TesseraElement {
       padding: 1.5rem 1.5rem 4rem;
     }
     h1 {
-      font-size: 2.5rem;
+      font-size: var(--size-5xl);
     }
     .lead {
       max-width: 38rem;
@@ -77,10 +77,10 @@ export default class LabPage extends TesseraElement {
       height: 7rem;
     }
     h2 {
-      font-size: 1.3rem;
+      font-size: var(--size-2xl);
     }
     .rules {
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       color: var(--text-2);
       overflow-wrap: anywhere;
     }
@@ -102,14 +102,14 @@ export default class LabPage extends TesseraElement {
       align-items: center;
       gap: 0.5rem;
       min-height: 40px;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
     }
     @media (max-width: 640px) {
       main {
         padding: 0.75rem 1rem 3rem;
       }
       h1 {
-        font-size: 2rem;
+        font-size: var(--size-4xl);
       }
       li {
         padding: 1rem;

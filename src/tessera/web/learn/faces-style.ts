@@ -7,7 +7,7 @@ export const facesStyle = css`
     padding: 1rem 1.5rem 5rem;
   }
   h1 {
-    font-size: 2.75rem;
+    font-size: var(--size-6xl);
     margin-bottom: 0.75rem;
   }
   .about,
@@ -35,7 +35,7 @@ export const facesStyle = css`
     padding-top: 2rem;
   }
   h2 {
-    font-size: 1.9rem;
+    font-size: var(--size-4xl);
     margin-bottom: 0.4rem;
   }
   ul {
@@ -75,7 +75,7 @@ export const facesStyle = css`
   }
   .other,
   .kit {
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     color: var(--text-2);
   }
   .kit {
@@ -94,7 +94,7 @@ export const facesStyle = css`
       padding: 0.5rem 1rem 3rem;
     }
     h1 {
-      font-size: 2.25rem;
+      font-size: var(--size-4xl);
     }
     .tools {
       gap: 0.75rem;

@@ -19,7 +19,7 @@ export class GameLesson extends TesseraElement {
       padding: 2.5rem 1.5rem 4rem 5vw;
     }
     h2 {
-      font-size: 2.25rem;
+      font-size: var(--size-4xl);
       margin-bottom: 1.75rem;
     }
     ol {
@@ -40,7 +40,7 @@ export class GameLesson extends TesseraElement {
       margin-bottom: 0.75rem;
     }
     h3 {
-      font-size: 1.375rem;
+      font-size: var(--size-2xl);
     }
     p {
       color: var(--text-2);
@@ -65,7 +65,7 @@ export class GameLesson extends TesseraElement {
       padding: 0.5rem 0.5rem 1rem 1.15rem;
     }
     :host([narrow]) h2 {
-      font-size: 1.375rem;
+      font-size: var(--size-2xl);
       margin-bottom: 0.75rem;
     }
     :host([narrow]) ol {
@@ -76,14 +76,14 @@ export class GameLesson extends TesseraElement {
       margin-bottom: 0.25rem;
     }
     :host([narrow]) h3 {
-      font-size: 1.125rem;
+      font-size: var(--size-xl);
     }
     :host([narrow]) .ways {
       display: none;
     }
     @media (max-width: 640px) {
       h2 {
-        font-size: 1.875rem;
+        font-size: var(--size-4xl);
       }
       tessera-board {
         height: 12rem;

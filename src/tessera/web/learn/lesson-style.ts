@@ -29,7 +29,7 @@ export const lessonStyle = css`
     align-self: start;
   }
   h1 {
-    font-size: 2.25rem;
+    font-size: var(--size-4xl);
   }
   h1:focus {
     outline: none;
@@ -37,11 +37,11 @@ export const lessonStyle = css`
   .progress {
     display: grid;
     gap: 0.4rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   .task {
-    font-size: 1.0625rem;
+    font-size: var(--size-l);
     line-height: 1.5;
     text-wrap: pretty;
   }
@@ -106,10 +106,10 @@ export const lessonStyle = css`
       gap: 0.3rem;
     }
     h1 {
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
     }
     .task {
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       line-height: 1.35;
     }
     .answer,
@@ -150,7 +150,7 @@ export const lessonStyle = css`
     }
     .richer .buttons > * {
       padding: 0 0.7rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     turn-ways.shut {
       display: none;
@@ -175,10 +175,10 @@ export const lessonStyle = css`
       margin: 0 auto;
     }
     h1 {
-      font-size: 1.5rem;
+      font-size: var(--size-3xl);
     }
     .task {
-      font-size: 1rem;
+      font-size: var(--size-l);
       line-height: 1.4;
     }
     .answer {

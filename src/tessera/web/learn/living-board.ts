@@ -32,7 +32,7 @@ export class LivingBoard extends TesseraElement {
       justify-content: center;
       gap: 0.25rem;
       color: var(--text-2);
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       min-height: 3rem;
     }
     .caption span {
@@ -45,7 +45,7 @@ export class LivingBoard extends TesseraElement {
     @media (max-width: 640px) {
       .caption {
         min-height: 4.3rem;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
     }
   `;

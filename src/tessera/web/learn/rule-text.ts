@@ -30,17 +30,17 @@ export class RuleText extends TesseraElement {
       position: absolute;
     }
     h1 {
-      font-size: 2.75rem;
+      font-size: var(--size-6xl);
       margin-bottom: 1rem;
     }
     h2 {
-      font-size: 1.9rem;
+      font-size: var(--size-4xl);
       margin: 3rem 0 0.9rem;
       padding-top: 1.1rem;
       border-top: 1px solid var(--line);
     }
     h3 {
-      font-size: 1.375rem;
+      font-size: var(--size-2xl);
       margin: 2.25rem 0 0.6rem;
     }
     h1:focus,
@@ -86,7 +86,7 @@ export class RuleText extends TesseraElement {
       margin-bottom: 9%;
     }
     figcaption {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       line-height: 1.45;
       color: var(--text-2);
       padding: 0 0.75rem;
@@ -111,7 +111,7 @@ export class RuleText extends TesseraElement {
     table {
       border-collapse: collapse;
       min-width: 100%;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
     }
     th {
       text-align: left;
@@ -130,7 +130,7 @@ export class RuleText extends TesseraElement {
     /* Many columns in little room. */
     @container (max-width: 32rem) {
       table:has(code) {
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
       }
       table:has(code) :is(th, td) {
         padding-right: 0.4rem;
@@ -164,17 +164,17 @@ export class RuleText extends TesseraElement {
     }
     .wide figcaption {
       padding: 0.6rem 0 0;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
     }
     :host([narrow]) h1 {
       display: none;
     }
     :host([narrow]) h2 {
-      font-size: 1.5rem;
+      font-size: var(--size-3xl);
       margin-top: 2rem;
     }
     :host([narrow]) h3 {
-      font-size: 1.1875rem;
+      font-size: var(--size-xl);
       margin-top: 1.5rem;
     }
     :host([narrow]) .pair {
@@ -197,7 +197,7 @@ export class RuleText extends TesseraElement {
         margin: 0 auto 1.5rem;
       }
       h1 {
-        font-size: 2.25rem;
+        font-size: var(--size-4xl);
       }
     }
   `;

@@ -41,7 +41,7 @@ export default class RulesPage extends TesseraElement {
         margin: 0;
         padding: 0;
         list-style: none;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
       }
       li a {
         display: block;
@@ -57,7 +57,7 @@ export default class RulesPage extends TesseraElement {
       }
       .deep a {
         padding-left: 1.5rem;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .buttons {
         flex: none;

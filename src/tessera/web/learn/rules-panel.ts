@@ -38,7 +38,7 @@ export class RulesPanel extends TesseraElement {
       border-bottom: 1px solid var(--line);
     }
     h2 {
-      font-size: 1.375rem;
+      font-size: var(--size-2xl);
     }
     h2:focus {
       outline: none;
@@ -49,7 +49,7 @@ export class RulesPanel extends TesseraElement {
       align-items: center;
       min-height: 40px;
       padding: 0 0.5rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     nav {
@@ -62,7 +62,7 @@ export class RulesPanel extends TesseraElement {
     nav .button {
       padding: 0 0.8rem;
       border-color: var(--line);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     .text {
       overflow-y: auto;
@@ -77,7 +77,7 @@ export class RulesPanel extends TesseraElement {
       border-radius: var(--round);
     }
     .here h3 {
-      font-size: 1.125rem;
+      font-size: var(--size-xl);
     }
     .here ul {
       margin: 0.4rem 0 0;

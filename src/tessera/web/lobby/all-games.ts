@@ -37,14 +37,14 @@ export class AllGames extends TesseraElement {
         margin-bottom: 1rem;
       }
       label {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       input,
       select {
         display: block;
         margin-top: 0.3rem;
-        font-size: 1rem;
+        font-size: var(--size-l);
       }
       @media (max-width: 760px) {
         form {

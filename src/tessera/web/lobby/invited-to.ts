@@ -42,7 +42,7 @@ export class InvitedTo extends TesseraElement {
     }
     small {
       display: block;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       color: var(--text-2);
     }
     .error {

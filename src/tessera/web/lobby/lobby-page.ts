@@ -52,7 +52,7 @@ export default class LobbyPage extends TesseraElement {
         min-height: 1.5em;
       }
       h1 {
-        font-size: 2.5rem;
+        font-size: var(--size-5xl);
       }
       section,
       quick-pairing,
@@ -64,7 +64,7 @@ export default class LobbyPage extends TesseraElement {
           padding: 0.75rem 1rem 3rem;
         }
         h1 {
-          font-size: 2rem;
+          font-size: var(--size-4xl);
         }
         /* So wide that the ways to other lists begin a row of their own. */
         .top {
@@ -75,7 +75,7 @@ export default class LobbyPage extends TesseraElement {
         }
         .top .button {
           padding-inline: 0.6em;
-          font-size: 0.875rem;
+          font-size: var(--size-s);
         }
       }
     `,

@@ -76,11 +76,11 @@ export class OpenSeats extends TesseraElement {
     .time,
     .none {
       color: var(--text-2);
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       line-height: 1.35;
     }
     .none {
-      font-size: 1rem;
+      font-size: var(--size-l);
     }
     .error {
       color: var(--warn);
@@ -90,7 +90,7 @@ export class OpenSeats extends TesseraElement {
       padding: 0 0.5em;
       border: 1px solid var(--edge);
       border-radius: 999px;
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       color: var(--text);
     }
     .do {

@@ -16,7 +16,7 @@ export const pairingStyle = css`
     margin-bottom: 1rem;
   }
   h2 {
-    font-size: 1.5rem;
+    font-size: var(--size-3xl);
   }
   one-of {
     min-width: 15rem;
@@ -35,7 +35,7 @@ export const pairingStyle = css`
     display: flex;
     align-items: center;
     gap: 0.4rem;
-    font: 400 1.25rem/1 var(--font-title);
+    font: 400 var(--size-2xl)/1 var(--font-title);
   }
   board-piece,
   .war {
@@ -55,10 +55,10 @@ export const pairingStyle = css`
   }
   .tile b {
     font-weight: 600;
-    font-size: 1.0625rem;
+    font-size: var(--size-l);
   }
   .tile small {
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     font-weight: 400;
     color: var(--text-2);
   }
@@ -74,7 +74,7 @@ export const pairingStyle = css`
     align-content: center;
     gap: 0.15rem;
     min-width: 0;
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     color: var(--text-2);
   }
   .seeking {
@@ -102,7 +102,7 @@ export const pairingStyle = css`
     gap: 0.25rem 1rem;
     min-height: 44px;
     margin-bottom: 0.5rem;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     color: var(--text-2);
   }
   .error {
@@ -144,10 +144,10 @@ export const pairingStyle = css`
       padding-inline: 0.3em 0;
     }
     .tile b {
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
     }
     .tile small {
-      font-size: 0.75rem;
+      font-size: var(--size-2xs);
     }
   }
   @media (max-width: 370px) {

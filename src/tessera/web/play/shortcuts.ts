@@ -66,7 +66,7 @@ export class KeyList extends TesseraElement {
       background: var(--bg-2);
     }
     h2 {
-      font-size: 1.375rem;
+      font-size: var(--size-2xl);
     }
     dl {
       display: grid;
@@ -79,7 +79,7 @@ export class KeyList extends TesseraElement {
       margin: 0;
     }
     kbd {
-      font: 500 0.8125rem/1.5 var(--font-text);
+      font: 500 var(--size-xs)/1.5 var(--font-text);
       padding: 0 0.45em;
       border: 1px solid var(--edge);
       border-radius: 5px;

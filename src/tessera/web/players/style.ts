@@ -8,12 +8,12 @@ export const pageStyle = css`
     padding: 1.5rem 1.5rem 4rem;
   }
   h1 {
-    font-size: 2.5rem;
+    font-size: var(--size-5xl);
     overflow-wrap: anywhere;
   }
   h2 {
     margin-bottom: 1rem;
-    font-size: 1.5rem;
+    font-size: var(--size-3xl);
   }
   .lead {
     max-width: 40rem;
@@ -37,21 +37,21 @@ export const pageStyle = css`
   }
   .card h3 {
     margin-bottom: 0.75rem;
-    font-size: 1.25rem;
+    font-size: var(--size-2xl);
   }
   .none,
   .how {
     color: var(--text-2);
   }
   .how {
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   @media (max-width: 640px) {
     main {
       padding: 0.75rem 1rem 3rem;
     }
     h1 {
-      font-size: 2rem;
+      font-size: var(--size-4xl);
     }
   }
 `;
@@ -72,7 +72,7 @@ export const tableStyle = css`
   }
   thead th {
     font-weight: 400;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   tbody th {

@@ -29,13 +29,13 @@ export class PlayedList extends TesseraElement {
     }
     label {
       flex: 1 1 9rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     label > :is(input:not([type='checkbox']), select) {
       display: block;
       margin-top: 0.25rem;
-      font-size: 1rem;
+      font-size: var(--size-l);
     }
     .check {
       display: flex;
@@ -72,7 +72,7 @@ export class PlayedList extends TesseraElement {
       overflow-wrap: anywhere;
     }
     .more {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     .change {

@@ -35,7 +35,7 @@ export default class ProfilePage extends TesseraElement {
         gap: 0.5rem 1rem;
       }
       .rating {
-        font: 400 1.7rem/1.1 var(--font-title);
+        font: 400 var(--size-3xl)/1.1 var(--font-title);
         font-variant-numeric: tabular-nums;
       }
       .card button {
@@ -45,7 +45,7 @@ export default class ProfilePage extends TesseraElement {
         box-shadow: inset 0 0 0 1px var(--accent);
       }
       h2 small {
-        font: 400 0.9375rem var(--font-text);
+        font: 400 var(--size-m) var(--font-text);
         color: var(--text-2);
       }
       .tables {

@@ -47,7 +47,7 @@ export class RatingCurveChart extends TesseraElement {
         width: 2.8rem;
         height: 180px;
         overflow: visible;
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         font-variant-numeric: tabular-nums;
         fill: var(--text-2);
       }
@@ -55,7 +55,7 @@ export class RatingCurveChart extends TesseraElement {
         display: flex;
         justify-content: space-between;
         padding: 0.3rem 0 0 2.8rem;
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         color: var(--text-2);
       }
       .points {

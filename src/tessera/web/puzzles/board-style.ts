@@ -35,7 +35,7 @@ export const boardStyle = css`
     scrollbar-width: thin;
   }
   .kind {
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   .kind a {
@@ -46,7 +46,7 @@ export const boardStyle = css`
     display: flex;
     align-items: center;
     gap: 0.6rem;
-    font-size: 2.1rem;
+    font-size: var(--size-4xl);
   }
   h1:focus {
     outline: none;
@@ -56,7 +56,7 @@ export const boardStyle = css`
     color: var(--side-text);
   }
   .task {
-    font-size: 1.0625rem;
+    font-size: var(--size-l);
     line-height: 1.5;
     text-wrap: pretty;
   }
@@ -109,10 +109,10 @@ export const boardStyle = css`
       gap: 0.3rem;
     }
     h1 {
-      font-size: 1.35rem;
+      font-size: var(--size-2xl);
     }
     .task {
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       line-height: 1.35;
     }
     .answer {
@@ -128,10 +128,10 @@ export const boardStyle = css`
       gap: 0.5rem;
     }
     h1 {
-      font-size: 1.7rem;
+      font-size: var(--size-3xl);
     }
     .task {
-      font-size: 1rem;
+      font-size: var(--size-l);
       line-height: 1.4;
     }
   }
@@ -158,10 +158,10 @@ export const boardStyle = css`
       padding: 0.6rem 0;
     }
     h1 {
-      font-size: 1.5rem;
+      font-size: var(--size-3xl);
     }
     .task {
-      font-size: 1rem;
+      font-size: var(--size-l);
       line-height: 1.4;
     }
     .answer {

@@ -15,7 +15,7 @@ export class PuzzleEndView extends TesseraElement {
       gap: 0.8rem;
       padding-top: 0.9rem;
       border-top: 1px solid var(--line);
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
     }
     .rating {
       display: flex;
@@ -24,7 +24,7 @@ export class PuzzleEndView extends TesseraElement {
       gap: 0.2rem 0.9rem;
     }
     .number {
-      font: 400 1.6rem/1 var(--font-title);
+      font: 400 var(--size-3xl)/1 var(--font-title);
       font-variant-numeric: tabular-nums;
     }
     .gain {

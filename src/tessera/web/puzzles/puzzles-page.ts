@@ -42,7 +42,7 @@ export default class PuzzlesPage extends TesseraElement {
         margin-bottom: 2.25rem;
       }
       h1 {
-        font-size: 2.5rem;
+        font-size: var(--size-5xl);
       }
       .lead {
         max-width: 38rem;
@@ -54,18 +54,18 @@ export default class PuzzlesPage extends TesseraElement {
       .top button {
         min-height: 48px;
         padding: 0 1.6rem;
-        font-size: 1.0625rem;
+        font-size: var(--size-l);
       }
       section {
         margin-bottom: 2.75rem;
       }
       h2 {
-        font-size: 1.5rem;
+        font-size: var(--size-3xl);
         margin-bottom: 1rem;
       }
       .day {
         margin-left: 0.5rem;
-        font: 400 0.9375rem var(--font-text);
+        font: 400 var(--size-m) var(--font-text);
         color: var(--text-2);
       }
       ul {
@@ -81,13 +81,13 @@ export default class PuzzlesPage extends TesseraElement {
         height: 13rem;
       }
       h3 {
-        font-size: 1.3rem;
+        font-size: var(--size-2xl);
       }
       .wanted {
         display: flex;
         align-items: center;
         gap: 0.5rem;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
       }
       .wanted .sign {
         flex: none;
@@ -113,16 +113,16 @@ export default class PuzzlesPage extends TesseraElement {
         flex-wrap: wrap;
         align-items: baseline;
         gap: 0.2rem 0.9rem;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         color: var(--text-2);
       }
       .rating {
-        font: 400 1.7rem/1.1 var(--font-title);
+        font: 400 var(--size-3xl)/1.1 var(--font-title);
         font-variant-numeric: tabular-nums;
         color: var(--text);
       }
       .how {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       .themes {
@@ -143,7 +143,7 @@ export default class PuzzlesPage extends TesseraElement {
       .themes .about {
         grid-column: 1;
         font-weight: 400;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       .count {
@@ -167,7 +167,7 @@ export default class PuzzlesPage extends TesseraElement {
           width: 100%;
         }
         h1 {
-          font-size: 2rem;
+          font-size: var(--size-4xl);
         }
       }
     `,

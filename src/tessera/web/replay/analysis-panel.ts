@@ -89,13 +89,13 @@ export class AnalysisPanel extends TesseraElement {
         position: sticky;
         top: 0.4rem;
         font-weight: 600;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         line-height: 1.25;
         font-variant-numeric: tabular-nums;
       }
       .how {
         color: var(--text-2);
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         min-height: 1.4em;
         font-variant-numeric: tabular-nums;
       }

@@ -86,7 +86,7 @@ export const curveStyle = css`
     position: absolute;
     inset: 0.2rem auto auto 0.45rem;
     color: var(--text);
-    font-size: 0.75rem;
+    font-size: var(--size-2xs);
     line-height: 1.3;
     pointer-events: none;
   }

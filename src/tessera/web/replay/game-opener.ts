@@ -33,7 +33,7 @@ export class GameOpener extends TesseraElement {
       gap: 0.4rem;
     }
     .hint {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     textarea {
@@ -41,7 +41,7 @@ export class GameOpener extends TesseraElement {
       padding: 0.8rem 0.9rem;
       border-radius: calc(1.2 * var(--round));
       background: var(--bg-1);
-      font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+      font: var(--size-s)/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
       resize: vertical;
     }
     .over textarea {
@@ -68,7 +68,7 @@ export class GameOpener extends TesseraElement {
       min-height: 1.45em;
     }
     h2 {
-      font-size: 1.5rem;
+      font-size: var(--size-3xl);
       margin: 2.25rem 0 0.75rem;
     }
     ol {
@@ -108,7 +108,7 @@ export class GameOpener extends TesseraElement {
     .more {
       color: var(--text-2);
       font-weight: 400;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     .number {
       min-width: 2.2em;

@@ -15,7 +15,7 @@ export const lineStyle = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 0.15rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     font-variant-numeric: tabular-nums;
   }
   .line .sign {

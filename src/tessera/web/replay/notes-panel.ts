@@ -31,12 +31,12 @@ export class NotesPanel extends TesseraElement {
     label {
       display: grid;
       gap: 0.3rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     textarea {
       min-height: 4.2rem;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       resize: vertical;
     }
     .row {
@@ -45,7 +45,7 @@ export class NotesPanel extends TesseraElement {
       gap: 0.4rem;
     }
     p {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
       min-height: 1.4em;
     }

@@ -74,12 +74,12 @@ export class ReviewPanel extends TesseraElement {
         gap: 0.1rem;
         min-height: 9.4rem;
         align-content: start;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
       }
       .told p:not(:first-child),
       details {
         color: var(--text-2);
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       details p {
         padding: 0.25rem 0 0.4rem;

@@ -8,7 +8,7 @@ export const replayStyle = css`
     padding: 1.5rem 1.5rem 4rem;
   }
   .open h1 {
-    font-size: 2.5rem;
+    font-size: var(--size-5xl);
     margin-bottom: 0.75rem;
   }
   .about {
@@ -96,14 +96,14 @@ export const replayStyle = css`
     align-content: start;
   }
   .head h1 {
-    font-size: 1.625rem;
+    font-size: var(--size-3xl);
   }
   .head h1:focus {
     outline: none;
   }
   .head p {
     color: var(--text-2);
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
   }
   .head .note {
     color: var(--accent);
@@ -205,7 +205,7 @@ export const replayStyle = css`
       min-height: 3.5rem;
     }
     .head h1 {
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
     }
     .game.beside {
       grid-template-areas:
@@ -252,7 +252,7 @@ export const replayStyle = css`
       padding: 0.75rem 1rem 3rem;
     }
     .open h1 {
-      font-size: 2rem;
+      font-size: var(--size-4xl);
     }
     .head {
       min-height: 0;

@@ -27,12 +27,12 @@ export class BoardChoice extends TesseraElement {
     pictured,
     css`
       label {
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
       }
       .about {
         margin: 0.5rem 0 0;
         min-height: 2.6em;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       svg {

@@ -37,13 +37,13 @@ export const fieldsStyle = css`
     position: absolute;
   }
   .hint {
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     line-height: 1.3;
     color: var(--text-2);
     text-wrap: pretty;
   }
   .wrong {
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     line-height: 1.3;
     color: var(--warn);
     text-wrap: pretty;
@@ -57,7 +57,7 @@ export const fieldsStyle = css`
     gap: 0.3rem;
   }
   .field > span {
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
 `;

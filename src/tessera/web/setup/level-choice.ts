@@ -13,14 +13,14 @@ export class LevelChoice extends TesseraElement {
       gap: 0 0.6rem;
     }
     .name {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     b {
       font-weight: 600;
     }
     .of {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
       font-variant-numeric: tabular-nums;
     }

@@ -57,14 +57,14 @@ export class MoreOptions extends TesseraElement {
       }
       .check small {
         display: block;
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         line-height: 1.3;
         color: var(--text-2);
       }
       textarea {
         min-height: 4.6rem;
         resize: vertical;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
     `,
   ];

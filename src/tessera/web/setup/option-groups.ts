@@ -49,7 +49,7 @@ export class OptionGroups extends TesseraElement {
       }
       summary small {
         grid-column: 2;
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         color: var(--text-2);
         text-wrap: pretty;
       }

@@ -44,11 +44,11 @@ export class PlayChoices extends TesseraElement {
       min-height: 52px;
       justify-content: space-between;
       padding: 0.5rem 1.1rem;
-      font-size: 1.0625rem;
+      font-size: var(--size-l);
       text-align: left;
     }
     .ways small {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       font-weight: 400;
       opacity: 0.85;
       text-align: right;

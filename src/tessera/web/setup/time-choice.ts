@@ -45,7 +45,7 @@ export class TimeChoice extends TesseraElement {
       }
       select {
         min-height: 40px;
-        font-size: 1rem;
+        font-size: var(--size-l);
       }
       .hint {
         min-height: 2.6em;

@@ -42,7 +42,7 @@ export class TesseraHeader extends TesseraElement {
       pointer-events: none;
     }
     .name {
-      font: 400 1.6rem/1 var(--font-title);
+      font: 400 var(--size-3xl)/1 var(--font-title);
       letter-spacing: 0.02em;
       text-decoration: none;
       margin-right: auto;
@@ -94,7 +94,7 @@ export class TesseraHeader extends TesseraElement {
       border: 1px solid var(--line);
       border-radius: var(--round);
       box-shadow: 0 4px 24px #0008;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     @media (min-width: 900px) {
       .toast {
@@ -107,7 +107,7 @@ export class TesseraHeader extends TesseraElement {
     .language {
       min-width: 40px;
       padding: 0;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     @media (max-width: 640px) {
       header {
@@ -140,7 +140,7 @@ export class TesseraHeader extends TesseraElement {
       }
       .place {
         padding: 0 0.25rem;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
     }
   `;

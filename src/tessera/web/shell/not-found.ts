@@ -22,6 +22,6 @@ export const notFoundStyle = css`
     padding: 0 1.5rem;
   }
   .nowhere h1 {
-    font-size: 2.25rem;
+    font-size: var(--size-4xl);
   }
 `;

@@ -30,14 +30,14 @@ export class WaitingList extends TesseraElement {
         border-radius: 999px;
         background: var(--accent);
         color: var(--bg-0);
-        font: 600 0.875rem/1.6 var(--font-text);
+        font: 600 var(--size-s)/1.6 var(--font-text);
       }
       [popover] {
         width: 22rem;
       }
       h2 {
         padding: 0.5rem 0.75rem;
-        font-size: 1.125rem;
+        font-size: var(--size-xl);
       }
       ul {
         margin: 0;
@@ -63,7 +63,7 @@ export class WaitingList extends TesseraElement {
       .error {
         padding: 0 0.75rem;
         color: var(--warn);
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .count.none {
         background: var(--bg-2);
@@ -92,7 +92,7 @@ export class WaitingList extends TesseraElement {
       small {
         display: block;
         color: var(--text-2);
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
     `,
   ];

@@ -21,7 +21,7 @@ export class TableInvitation extends TesseraElement {
       gap: 0.5rem;
     }
     h1 {
-      font-size: 1.5rem;
+      font-size: var(--size-3xl);
     }
     form,
     .row {

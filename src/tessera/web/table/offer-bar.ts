@@ -23,7 +23,7 @@ export class OfferBar extends TablePart {
     }
     p {
       flex: 1 1 8rem;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
     }
     .answers {
       display: flex;
@@ -36,7 +36,7 @@ export class OfferBar extends TablePart {
       }
       p {
         flex: 1;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         line-height: 1.25;
       }
       button {

@@ -51,7 +51,7 @@ export class TaskBox extends TablePart {
         min-height: 2rem;
       }
       h1 {
-        font-size: 1.625rem;
+        font-size: var(--size-3xl);
       }
       .sign {
         flex: none;
@@ -76,7 +76,7 @@ export class TaskBox extends TablePart {
       }
       .note {
         color: var(--accent);
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
       }
       .lost {
         color: var(--warn);
@@ -122,7 +122,7 @@ export class TaskBox extends TablePart {
       }
       .over h1 {
         color: var(--mark-ending);
-        font-size: 2rem;
+        font-size: var(--size-4xl);
       }
       /* Gold for winners and spectators. */
       .over.beaten h1 {
@@ -138,17 +138,17 @@ export class TaskBox extends TablePart {
           min-height: 8.6rem;
         }
         h1 {
-          font-size: 1.25rem;
+          font-size: var(--size-2xl);
         }
         .head {
           min-height: 1.7rem;
         }
         .over h1 {
-          font-size: 1.5rem;
+          font-size: var(--size-3xl);
         }
         .task,
         .note {
-          font-size: 0.9375rem;
+          font-size: var(--size-m);
           line-height: 1.3;
         }
         .says {
@@ -165,17 +165,17 @@ export class TaskBox extends TablePart {
           gap: 0.15rem;
         }
         h1 {
-          font-size: 1.375rem;
+          font-size: var(--size-2xl);
         }
         .over h1 {
-          font-size: 1.6rem;
+          font-size: var(--size-3xl);
         }
         :host([builds]) section {
           min-height: 9.5rem;
         }
         .task,
         .note {
-          font-size: 0.9375rem;
+          font-size: var(--size-m);
           line-height: 1.35;
         }
         .says {

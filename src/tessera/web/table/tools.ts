@@ -49,7 +49,7 @@ export class TableTools extends TablePart {
     .row > p {
       padding-left: 1.15rem;
       flex: 1;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
     }
     .ask {
       display: flex;
@@ -80,7 +80,7 @@ export class TableTools extends TablePart {
       border-radius: 1rem;
       background: var(--accent);
       color: var(--on-accent);
-      font: 600 0.75rem/1.15rem var(--font-text);
+      font: 600 var(--size-2xs)/1.15rem var(--font-text);
     }
     .wide {
       flex: 1;
@@ -90,7 +90,7 @@ export class TableTools extends TablePart {
     @media (max-width: 360px) {
       .wide {
         min-width: 0;
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         line-height: 1.1;
         white-space: normal;
       }
@@ -101,7 +101,7 @@ export class TableTools extends TablePart {
       }
       .wide {
         min-width: 0;
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         line-height: 1.1;
         white-space: normal;
       }
@@ -188,7 +188,7 @@ export class TableTools extends TablePart {
     .problem {
       max-width: 18rem;
       padding: 0.25rem 0.75rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--warn);
     }
   `;

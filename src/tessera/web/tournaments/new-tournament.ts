@@ -58,7 +58,7 @@ export class NewTournamentForm extends TesseraElement {
       }
       select {
         min-height: 40px;
-        font-size: 1rem;
+        font-size: var(--size-l);
       }
     `,
   ];

@@ -35,7 +35,7 @@ export class TournamentCard extends TesseraElement {
       grid-row: span 2;
     }
     h3 {
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
       overflow-wrap: anywhere;
     }
     h3 a {
@@ -45,12 +45,12 @@ export class TournamentCard extends TesseraElement {
     }
     p {
       grid-column: 2;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       line-height: 1.4;
     }
     .terms {
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     .foot {
       grid-column: 2;

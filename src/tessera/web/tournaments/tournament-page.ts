@@ -62,7 +62,7 @@ export default class TournamentPage extends TesseraElement {
         margin: 0.6rem 0 0.5rem;
       }
       .actions label {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       .actions input {
@@ -81,7 +81,7 @@ export default class TournamentPage extends TesseraElement {
       }
       .game {
         min-height: 52px;
-        font-size: 1.125rem;
+        font-size: var(--size-xl);
       }
       .error {
         min-height: 1.45em;
@@ -111,7 +111,7 @@ export default class TournamentPage extends TesseraElement {
       }
       h3 {
         margin: 0 0 0.4rem;
-        font-size: 1.125rem;
+        font-size: var(--size-xl);
       }
       ol {
         margin: 0 0 1.5rem;
@@ -147,7 +147,7 @@ export default class TournamentPage extends TesseraElement {
         color: var(--accent);
       }
       .note {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       @media (max-width: 760px) {

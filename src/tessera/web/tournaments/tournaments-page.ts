@@ -42,7 +42,7 @@ export default class TournamentsPage extends TesseraElement {
       summary {
         min-height: 40px;
         margin-bottom: 1rem;
-        font: 400 1.5rem/1.6 var(--font-title);
+        font: 400 var(--size-3xl)/1.6 var(--font-title);
         cursor: pointer;
       }
     `,

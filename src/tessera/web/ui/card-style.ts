@@ -32,7 +32,7 @@ export const cardStyle = css`
     display: flex;
     justify-content: space-between;
     gap: 0.5rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   .yours {

@@ -28,7 +28,7 @@ export class KernelProgress extends TesseraElement {
         display: none;
       }
       p {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
         margin-bottom: 0.45rem;
       }

@@ -47,7 +47,7 @@ export class PrintGame extends TesseraElement {
         gap: 0.7rem;
       }
       .about {
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         color: var(--text-2);
         text-wrap: pretty;
       }

@@ -28,7 +28,7 @@ export class OneOf extends TesseraElement {
         padding: 0.25rem 0.6rem;
         cursor: pointer;
         text-align: center;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         line-height: 1.15;
       }
       label + label {

@@ -50,7 +50,7 @@ export const base = css`
   }
   button,
   .button {
-    font: 500 0.9375rem/1.2 var(--font-text);
+    font: 500 var(--size-m)/1.2 var(--font-text);
     color: var(--text);
     display: inline-flex;
     align-items: center;
@@ -229,7 +229,7 @@ export const fieldset = css`
   }
   legend {
     padding: 0 0 0.3rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
 `;

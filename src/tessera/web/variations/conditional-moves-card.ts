@@ -29,10 +29,10 @@ export class ConditionalMovesCard extends TesseraElement {
     }
     h2 {
       flex: 1;
-      font-size: 1.125rem;
+      font-size: var(--size-xl);
     }
     p {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       line-height: 1.35;
       color: var(--text-2);
       text-wrap: pretty;
@@ -65,7 +65,7 @@ export class ConditionalMovesCard extends TesseraElement {
       min-height: 34px;
       padding: 0.2rem 0.4rem;
       border-color: transparent;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       font-weight: 400;
       font-variant-numeric: tabular-nums;
       line-height: 1.25;

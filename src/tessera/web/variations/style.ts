@@ -36,7 +36,7 @@ export const variationBoardStyle = css`
     padding: 0.25rem 0.25rem 0.25rem 1.15rem;
   }
   h1 {
-    font-size: 1.625rem;
+    font-size: var(--size-3xl);
   }
   h1:focus {
     outline: none;
@@ -44,7 +44,7 @@ export const variationBoardStyle = css`
   .head p {
     grid-column: 1 / -1;
     color: var(--text-2);
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
   }
   .head .yours {
     color: var(--accent);
@@ -65,7 +65,7 @@ export const variationBoardStyle = css`
     padding-left: 1.15rem;
   }
   .tools > p {
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     text-wrap: pretty;
   }
   .line {
@@ -120,7 +120,7 @@ export const variationBoardStyle = css`
   }
   @media ${tiny} {
     h1 {
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
     }
     .tools {
       min-height: 0;

@@ -13,7 +13,7 @@ export class CellSign extends WarPart {
       border: 1px solid var(--line);
       background: color-mix(in srgb, var(--bg-1) 92%, transparent);
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     b {
       color: var(--text);

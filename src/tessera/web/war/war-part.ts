@@ -1,4 +1,3 @@
-import {} from 'lit';
 import { property } from 'lit/decorators.js';
 import { TesseraElement } from '../ui/element.js';
 import type { WarContent } from '../wire/war.js';

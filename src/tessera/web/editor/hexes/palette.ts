@@ -60,7 +60,7 @@ export class HexPalette extends TesseraElement {
         border: 1px solid transparent;
         border-radius: var(--round);
         background: none;
-        font-size: 0.75rem;
+        font-size: var(--size-2xs);
         font-weight: 400;
         line-height: 1.15;
         text-align: center;
@@ -120,7 +120,7 @@ export class HexPalette extends TesseraElement {
         label,
         .turn {
           padding-inline: 0.25rem;
-          font-size: 0.6875rem;
+          font-size: var(--size-2xs);
           letter-spacing: -0.01em;
         }
       }

@@ -16,7 +16,7 @@ export const positionStyle = css`
     gap: 0.25rem 1rem;
   }
   h1 {
-    font-size: 2rem;
+    font-size: var(--size-4xl);
   }
   nav {
     display: flex;
@@ -79,7 +79,7 @@ export const positionStyle = css`
   }
   .reserves legend {
     margin-bottom: 0.3rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   .reserves div {
@@ -127,7 +127,7 @@ export const positionStyle = css`
   }
   @media ${narrow} {
     h1 {
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
     }
     .stage {
       display: flex;

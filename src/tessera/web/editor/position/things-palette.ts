@@ -91,12 +91,12 @@ export class ThingsPalette extends TesseraElement {
         right: 4px;
         padding: 0;
         border: 0;
-        font-size: 0.6875rem;
+        font-size: var(--size-2xs);
         line-height: 1;
         color: var(--text-2);
       }
       .none {
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         color: var(--text-2);
       }
       @media (hover: none) and (pointer: coarse) {

@@ -7,12 +7,12 @@ export const paletteStyle = css`
     position: absolute;
     top: 0.1rem;
     right: 0.3rem;
-    font: 500 0.6875rem/1.4 var(--font-text);
+    font: 500 var(--size-2xs)/1.4 var(--font-text);
     color: var(--text-2);
   }
   .about {
     min-height: 2.7em;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     line-height: 1.35;
     color: var(--text-2);
     text-wrap: pretty;

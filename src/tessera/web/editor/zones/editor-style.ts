@@ -17,7 +17,7 @@ export const editorStyle = css`
   }
   h2 {
     margin-top: 0.5rem;
-    font-size: 1.625rem;
+    font-size: var(--size-3xl);
   }
   h2:focus {
     outline: none;
@@ -25,7 +25,7 @@ export const editorStyle = css`
   label {
     display: grid;
     gap: 0.3rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
     min-width: 0;
   }
@@ -58,7 +58,7 @@ export const editorStyle = css`
     padding: 0.35rem;
     border-color: transparent;
     background: var(--bg-1);
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     color: var(--text-2);
   }
   .token token-face {
@@ -123,7 +123,7 @@ export const editorStyle = css`
     gap: 0.6rem;
     min-height: 40px;
     padding-right: 0.75rem;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     cursor: pointer;
   }
   .check input {

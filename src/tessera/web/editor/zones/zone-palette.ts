@@ -42,7 +42,7 @@ export class ZonePalette extends TesseraElement {
         padding: 0.4rem 0.15rem 0.3rem;
         border: 1px solid transparent;
         border-radius: var(--round);
-        font-size: 0.75rem;
+        font-size: var(--size-2xs);
         line-height: 1.15;
         text-align: center;
         color: var(--text-2);
@@ -96,7 +96,7 @@ export class ZonePalette extends TesseraElement {
         }
         label {
           padding-inline: 0;
-          font-size: 0.6875rem;
+          font-size: var(--size-2xs);
           letter-spacing: -0.01em;
         }
         svg {

@@ -55,7 +55,7 @@ export class CardHand extends Beside {
       width: 32px;
     }
     .name {
-      font: 500 0.6875rem/1.15 var(--font-text);
+      font: 500 var(--size-2xs)/1.15 var(--font-text);
       min-height: 2lh;
       text-align: center;
       overflow-wrap: anywhere;

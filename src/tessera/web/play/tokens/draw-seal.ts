@@ -27,18 +27,18 @@ export class DrawSeal extends TesseraElement {
       margin: -3px 0;
     }
     code {
-      font: 500 0.8125rem var(--font-text);
+      font: 500 var(--size-xs) var(--font-text);
       font-variant-numeric: tabular-nums;
       overflow-wrap: anywhere;
     }
     button,
     copy-button {
       --round: 8px;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     .check {
       min-height: 36px;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     .fits {
       color: var(--mark-target);

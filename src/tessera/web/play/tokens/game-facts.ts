@@ -22,7 +22,7 @@ export class GameFacts extends TablePart {
       gap: 0 0.9rem;
       padding-left: 1.15rem;
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       line-height: 1.35;
     }
     ul {
@@ -43,7 +43,7 @@ export class GameFacts extends TablePart {
       margin: 0.25rem 0;
     }
     .piles button {
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       min-height: 34px;
       padding: 0 0.7rem;
     }
@@ -58,7 +58,7 @@ export class GameFacts extends TablePart {
       box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
     }
     h3 {
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
       margin-bottom: 0.75rem;
     }
     .list {
@@ -71,7 +71,7 @@ export class GameFacts extends TablePart {
       justify-items: center;
       align-content: start;
       gap: 0.2rem;
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       line-height: 1.2;
       text-align: center;
     }

@@ -27,14 +27,14 @@ export const reserveStyle = css`
     min-width: 0;
   }
   h3 {
-    font: 500 0.75rem/1.25 var(--font-text);
+    font: 500 var(--size-2xs)/1.25 var(--font-text);
     color: var(--text-2);
     margin-bottom: 0.2rem;
     white-space: nowrap;
   }
   p {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     align-self: center;
   }
   ul {
@@ -113,7 +113,7 @@ export const reserveStyle = css`
     border-radius: 999px;
     border: 1px solid var(--edge);
     background: var(--bg-0);
-    font: 600 0.6875rem/1.35 var(--font-text);
+    font: 600 var(--size-2xs)/1.35 var(--font-text);
     font-variant-numeric: tabular-nums;
     pointer-events: none;
   }

@@ -54,7 +54,7 @@ export class TokenAbout extends TesseraElement {
     }
     small {
       display: block;
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       font-weight: 400;
       color: var(--text-2);
     }
@@ -69,7 +69,7 @@ export class TokenAbout extends TesseraElement {
       font-weight: 600;
     }
     p {
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       line-height: 1.4;
       text-wrap: pretty;
     }

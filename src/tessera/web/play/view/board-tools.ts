@@ -32,7 +32,7 @@ export class BoardTools extends TesseraElement {
     .safe {
       align-self: center;
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       line-height: 1.25;
     }
     @media ${low} {

@@ -14,7 +14,7 @@ export const moveListStyle = css`
     padding-left: 1.15rem;
   }
   h2 {
-    font-size: 1.125rem;
+    font-size: var(--size-xl);
   }
   h2 + button,
   .clock + button {
@@ -23,7 +23,7 @@ export const moveListStyle = css`
   .clock {
     margin-left: 0.75rem;
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     font-variant-numeric: tabular-nums;
   }
   .head button {
@@ -37,7 +37,7 @@ export const moveListStyle = css`
     margin: 0;
     padding: 0.25rem 0.25rem 0.25rem 0.9rem;
     list-style: none;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     font-variant-numeric: tabular-nums;
   }
   li {
@@ -115,7 +115,7 @@ export const moveListStyle = css`
     padding: 0 0.5rem;
     border-color: transparent;
     font-weight: 400;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     gap: 0.3em;
   }
   .long li {

@@ -46,7 +46,7 @@ export class PlanBar extends TablePart {
         :host([quick]) p {
           min-height: 3lh;
           margin-bottom: 0.4rem;
-          font-size: 0.9375rem;
+          font-size: var(--size-m);
           line-height: 1.3;
         }
       }
@@ -55,7 +55,7 @@ export class PlanBar extends TablePart {
           min-height: 4.7rem;
         }
         p {
-          font-size: 0.9375rem;
+          font-size: var(--size-m);
           line-height: 1.35;
         }
       }

@@ -68,14 +68,14 @@ export class SeatCard extends TablePart {
       flex: none;
     }
     h2 {
-      font: 600 1rem/1.25 var(--font-text);
+      font: 600 var(--size-l)/1.25 var(--font-text);
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
     .more {
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -101,7 +101,7 @@ export class SeatCard extends TablePart {
     }
     .rating {
       flex: none;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       font-variant-numeric: tabular-nums;
       color: var(--text-2);
     }
@@ -112,7 +112,7 @@ export class SeatCard extends TablePart {
       margin-left: auto;
       flex: none;
       color: var(--text-2);
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       font-variant-numeric: tabular-nums;
       white-space: nowrap;
     }
@@ -122,7 +122,7 @@ export class SeatCard extends TablePart {
     .turn {
       margin-left: auto;
       flex: none;
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       font-weight: 600;
       color: var(--side-text);
       white-space: nowrap;
@@ -210,7 +210,7 @@ export class SeatCard extends TablePart {
       align-self: flex-start;
       margin-left: auto;
       color: var(--text-2);
-      font-size: 0.6875rem;
+      font-size: var(--size-2xs);
     }
     .empty .count {
       color: var(--text-2);

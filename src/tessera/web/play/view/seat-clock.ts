@@ -36,7 +36,7 @@ export class SeatClock extends TablePart {
       white-space: nowrap;
     }
     .beside {
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       color: var(--text-2);
     }
     /* For the first moments, below the time: the name beside it needs the room. */
@@ -46,7 +46,7 @@ export class SeatClock extends TablePart {
       gap: 0;
     }
     :host([told]) .beside {
-      font-size: 0.75rem;
+      font-size: var(--size-2xs);
     }
     .time {
       display: flex;
@@ -58,7 +58,7 @@ export class SeatClock extends TablePart {
       border: 2px solid transparent;
       border-radius: 6px;
       background: var(--bg-0, transparent);
-      font-size: 1.125rem;
+      font-size: var(--size-xl);
       line-height: 1.3;
       color: var(--text-2);
     }
@@ -82,7 +82,7 @@ export class SeatClock extends TablePart {
     @media ${narrow} {
       .time {
         padding: 0 0.4rem;
-        font-size: 1.0625rem;
+        font-size: var(--size-l);
       }
     }
   `;

@@ -46,7 +46,7 @@ export const stageStyle = css`
     border-radius: 999px;
     border: 1px solid var(--accent);
     background: var(--bg-1);
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
   }
   .past-sign .primary {
     border-radius: 999px;

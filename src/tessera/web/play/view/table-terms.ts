@@ -23,7 +23,7 @@ export class TableTerms extends TablePart {
     :host {
       display: block;
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       line-height: 1.35;
     }
     b {

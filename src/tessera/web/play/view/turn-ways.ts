@@ -24,7 +24,7 @@ export class TurnWays extends TablePart {
       @media ${tiny} {
         button {
           padding: 0 0.6rem;
-          font-size: 0.875rem;
+          font-size: var(--size-s);
         }
       }
     `,

@@ -28,12 +28,12 @@ export class OrderCard extends WarPart {
       }
       .kind {
         color: var(--text-2);
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .weigh {
         width: 100%;
         min-height: 48px;
-        font-size: 1.0625rem;
+        font-size: var(--size-l);
       }
       .score {
         display: flex;
@@ -41,13 +41,13 @@ export class OrderCard extends WarPart {
         gap: 0.6rem;
       }
       .score b {
-        font: 400 2.6rem/1 var(--font-title);
+        font: 400 var(--size-5xl)/1 var(--font-title);
         font-variant-numeric: tabular-nums;
       }
       table {
         width: 100%;
         border-collapse: collapse;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         font-variant-numeric: tabular-nums;
       }
       th {
@@ -72,7 +72,7 @@ export class OrderCard extends WarPart {
       }
       li {
         padding: 0.15rem 0 0.15rem 0.6rem;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
       }
       .own {
         box-shadow: inset 3px 0 0 var(--mark-chosen);

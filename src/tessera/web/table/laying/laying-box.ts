@@ -27,7 +27,7 @@ export class LayingBox extends TablePart {
         min-height: 2rem;
       }
       h1 {
-        font-size: 1.625rem;
+        font-size: var(--size-3xl);
       }
       .sign {
         flex: none;
@@ -49,7 +49,7 @@ export class LayingBox extends TablePart {
       .note {
         min-height: 2.75em;
         color: var(--accent);
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         line-height: 1.35;
       }
       .lost {
@@ -64,7 +64,7 @@ export class LayingBox extends TablePart {
           gap: 0.15rem;
           padding: 0 0.25rem;
           min-height: 0;
-          font-size: 0.9375rem;
+          font-size: var(--size-m);
           line-height: 1.3;
         }
       }
@@ -73,7 +73,7 @@ export class LayingBox extends TablePart {
           padding-left: 0.9rem;
         }
         h1 {
-          font-size: 1.375rem;
+          font-size: var(--size-2xl);
         }
       }
     `,

@@ -17,7 +17,7 @@ export class LeagueRounds extends TesseraElement {
     css`
       h3 {
         margin: 0 0 0.5rem;
-        font-size: 1.125rem;
+        font-size: var(--size-xl);
       }
       ol {
         display: grid;
@@ -67,7 +67,7 @@ export class LeagueRounds extends TesseraElement {
       }
       .place {
         color: var(--text-2);
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .points {
         min-width: 2.2rem;
@@ -77,7 +77,7 @@ export class LeagueRounds extends TesseraElement {
       .on {
         padding-top: 0.15rem;
         color: var(--accent);
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
     `,
   ];

@@ -30,19 +30,19 @@ export class LeagueTermsChoice extends TesseraElement {
       gap: 1rem;
     }
     p {
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       color: var(--text-2);
       text-wrap: pretty;
     }
     .days {
       display: grid;
       gap: 0.3rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     select {
       min-height: 40px;
-      font-size: 1rem;
+      font-size: var(--size-l);
     }
   `;
 

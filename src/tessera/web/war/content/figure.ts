@@ -53,7 +53,7 @@ export class WarFigure extends LitElement {
     }
     p {
       margin: 0;
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       color: var(--text-2);
     }
     p::before {
@@ -84,7 +84,7 @@ export class WarFigure extends LitElement {
       padding: 0.1rem 0.65rem 0.1rem 0.45rem;
       border: 1px solid var(--line);
       border-radius: 99px;
-      font-size: 0.8125rem;
+      font-size: var(--size-xs);
       line-height: 1.5;
     }
     li::before {

@@ -33,10 +33,10 @@ export class KindCard extends TesseraElement {
         height: 68px;
       }
       h3 {
-        font-size: 1.5rem;
+        font-size: var(--size-3xl);
       }
       .rank {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: color-mix(in srgb, var(--element, var(--text-2)) 75%, var(--text));
       }
       dl {
@@ -50,7 +50,7 @@ export class KindCard extends TesseraElement {
         line-height: 1.25;
       }
       dt {
-        font-size: 0.75rem;
+        font-size: var(--size-2xs);
         color: var(--text-2);
       }
       dd {
@@ -63,7 +63,7 @@ export class KindCard extends TesseraElement {
         flex-wrap: wrap;
         align-items: center;
         gap: 0.35rem 0.7rem;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       ul {
@@ -76,7 +76,7 @@ export class KindCard extends TesseraElement {
       li {
         padding-top: 0.6rem;
         border-top: 1px solid var(--line);
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         line-height: 1.4;
       }
       li b {
@@ -92,7 +92,7 @@ export class KindCard extends TesseraElement {
         padding: 0.05rem 0.45rem;
         border: 1px solid var(--line);
         border-radius: 99px;
-        font-size: 0.75rem;
+        font-size: var(--size-2xs);
         color: var(--text-2);
         white-space: nowrap;
       }

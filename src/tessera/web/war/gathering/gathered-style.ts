@@ -23,7 +23,7 @@ export const gatheredStyle = css`
     color: var(--text-2);
   }
   .sits small {
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     color: var(--text-2);
   }
   .shown {
@@ -36,7 +36,7 @@ export const gatheredStyle = css`
     content: none;
   }
   span.coalition {
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   .buttons {

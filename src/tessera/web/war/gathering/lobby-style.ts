@@ -16,15 +16,15 @@ export const lobbyStyle = css`
     min-width: 0;
   }
   h1 {
-    font-size: 2.5rem;
+    font-size: var(--size-5xl);
   }
   h2 {
-    font-size: 1.5rem;
+    font-size: var(--size-3xl);
   }
   .state {
     margin-bottom: 0.6rem;
     color: var(--text-2);
-    font-size: 1.0625rem;
+    font-size: var(--size-l);
   }
   .error {
     color: var(--warn);
@@ -61,7 +61,7 @@ export const lobbyStyle = css`
   .agreement button {
     min-height: 52px;
     padding: 0 1.5rem;
-    font-size: 1.0625rem;
+    font-size: var(--size-l);
   }
   .agreement [aria-pressed='true'] {
     border-color: var(--mark-target);
@@ -69,7 +69,7 @@ export const lobbyStyle = css`
   }
   .agreement p {
     flex: 1 1 14rem;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     color: var(--text-2);
   }
   aside {
@@ -107,7 +107,7 @@ export const lobbyStyle = css`
     margin: 0;
     padding: 0;
     list-style: none;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     color: var(--text-2);
   }
   @media (max-width: 1120px) {
@@ -122,7 +122,7 @@ export const lobbyStyle = css`
       grid-template-columns: minmax(0, 1fr);
     }
     h1 {
-      font-size: 2rem;
+      font-size: var(--size-4xl);
     }
   }
 `;

@@ -39,7 +39,7 @@ export default class FirstWarPage extends TesseraElement {
     }
     p,
     li {
-      font-size: 1.0625rem;
+      font-size: var(--size-l);
       line-height: 1.5;
       text-wrap: pretty;
     }

@@ -34,10 +34,10 @@ export class WarGuide extends TesseraElement {
         align-items: baseline;
         gap: 0 0.75rem;
         margin-bottom: 0.2rem;
-        font-size: 1.375rem;
+        font-size: var(--size-2xl);
       }
       small {
-        font: 400 0.8125rem/1.3 var(--font-text);
+        font: 400 var(--size-xs)/1.3 var(--font-text);
         color: var(--text-2);
       }
       p {
@@ -65,10 +65,10 @@ export class WarGuide extends TesseraElement {
           padding: 0.55rem 0.9rem 0.65rem;
         }
         h2 {
-          font-size: 1.125rem;
+          font-size: var(--size-xl);
         }
         p {
-          font-size: 0.9375rem;
+          font-size: var(--size-m);
         }
         .buttons {
           flex-wrap: wrap;

@@ -39,7 +39,7 @@ export class LivingWar extends TesseraElement {
         gap: 0.25rem;
         min-height: 3rem;
         color: var(--text-2);
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
       }
       .sides {
         display: flex;

@@ -7,7 +7,7 @@ export const piecesStyle = css`
     padding: 1rem 1.5rem 5rem;
   }
   h1 {
-    font-size: 2.75rem;
+    font-size: var(--size-6xl);
     margin-bottom: 0.75rem;
   }
   .about,
@@ -32,11 +32,11 @@ export const piecesStyle = css`
     gap: 0.3rem;
     flex: 1 1 12rem;
     max-width: 20rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   .seek input {
-    font-size: 1rem;
+    font-size: var(--size-l);
   }
   section {
     padding-top: 2.25rem;
@@ -51,7 +51,7 @@ export const piecesStyle = css`
     height: 56px;
   }
   h2 {
-    font-size: 1.9rem;
+    font-size: var(--size-4xl);
     margin-bottom: 0.25rem;
   }
   .head p {
@@ -67,7 +67,7 @@ export const piecesStyle = css`
       padding: 0.5rem 1rem 3rem;
     }
     h1 {
-      font-size: 2.25rem;
+      font-size: var(--size-4xl);
     }
     one-of {
       flex-basis: 100%;

@@ -55,7 +55,7 @@ export class CombatCard extends WarPart {
         gap: 0.3rem;
         padding-left: 0.6rem;
         border-left: 3px dashed var(--edge);
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .forecast li {
         display: flex;

@@ -36,7 +36,7 @@ export class DigestCard extends WarPart {
         border-color: transparent;
         text-align: left;
         font-weight: 400;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         line-height: 1.3;
       }
       .lost {
@@ -47,7 +47,7 @@ export class DigestCard extends WarPart {
         overflow: auto;
       }
       .count {
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
       }
       summary {
         display: flex;

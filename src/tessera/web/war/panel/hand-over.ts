@@ -25,7 +25,7 @@ export class HandOver extends WarPart {
         max-width: 26rem;
       }
       h1 {
-        font-size: 2.25rem;
+        font-size: var(--size-4xl);
       }
       svg.owner {
         width: 72px;
@@ -34,7 +34,7 @@ export class HandOver extends WarPart {
       .primary {
         min-height: 56px;
         padding: 0 2rem;
-        font-size: 1.125rem;
+        font-size: var(--size-xl);
       }
       p {
         color: var(--text-2);

@@ -44,7 +44,7 @@ export class OrderList extends WarPart {
         max-width: 14rem;
         min-width: 0;
         padding-inline: 0.5em 0.2em;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         text-overflow: ellipsis;
       }
       li {
@@ -72,7 +72,7 @@ export class OrderList extends WarPart {
         height: 22px;
         border-radius: 50%;
         border: 1px solid var(--edge);
-        font: 600 0.75rem/1 var(--font-text);
+        font: 600 var(--size-2xs)/1 var(--font-text);
       }
       .what {
         display: grid;
@@ -131,7 +131,7 @@ export class OrderList extends WarPart {
       input {
         flex: 1;
         min-width: 0;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .offer {
         display: grid;

@@ -36,7 +36,7 @@ export class PieceCard extends WarPart {
     hoursStyle,
     css`
       .place {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       .place b {
@@ -54,7 +54,7 @@ export class PieceCard extends WarPart {
         gap: 0.3rem;
         padding-left: 0.6rem;
         border-left: 3px dashed var(--edge);
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .duels b {
         font-variant-numeric: tabular-nums;
@@ -72,7 +72,7 @@ export class PieceCard extends WarPart {
         display: flex;
         flex-wrap: wrap;
         gap: 0.2rem 0.9rem;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       .numbers b {
@@ -105,7 +105,7 @@ export class PieceCard extends WarPart {
         opacity: 0.55;
       }
       .passive {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       .passive b {

@@ -63,7 +63,7 @@ export class ResponsesList extends WarPart {
       label {
         display: grid;
         gap: 0.2rem;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         color: var(--text-2);
       }
       label.row {

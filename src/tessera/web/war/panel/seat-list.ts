@@ -38,7 +38,7 @@ export class SeatList extends WarPart {
       }
       .about {
         color: var(--text-2);
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         white-space: nowrap;
         overflow: hidden;
         text-overflow: ellipsis;
@@ -51,7 +51,7 @@ export class SeatList extends WarPart {
         display: inline-flex;
         align-items: center;
         gap: 0.2rem;
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         font-weight: 600;
         color: var(--mark-target);
       }
@@ -64,17 +64,17 @@ export class SeatList extends WarPart {
         flex-wrap: wrap;
         gap: 0.3rem 0.9rem;
         padding-top: 0.1rem;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .sharing {
         display: flex;
         align-items: center;
         gap: 0.5rem;
         min-height: 40px;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .income {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .income summary {
         min-height: 40px;

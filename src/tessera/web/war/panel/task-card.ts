@@ -34,7 +34,7 @@ export class TaskCard extends WarPart {
       .ready {
         width: 100%;
         min-height: 48px;
-        font-size: 1.0625rem;
+        font-size: var(--size-l);
       }
       .ready[aria-pressed='true'] {
         background: color-mix(in srgb, var(--mark-target) 22%, var(--bg-1));
@@ -61,7 +61,7 @@ export class TaskCard extends WarPart {
         color: var(--text-2);
       }
       .ways {
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
       .ways summary {
         display: flex;
@@ -81,7 +81,7 @@ export class TaskCard extends WarPart {
         grid-column: 1 / -1;
       }
       .result {
-        font: 400 1.5rem/1.2 var(--font-title);
+        font: 400 var(--size-3xl)/1.2 var(--font-title);
       }
     `,
   ];

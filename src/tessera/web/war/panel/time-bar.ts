@@ -31,11 +31,11 @@ export class TimeBar extends WarPart {
       min-width: 0;
     }
     h1 {
-      font: 400 1.25rem/1.15 var(--font-title);
+      font: 400 var(--size-2xl)/1.15 var(--font-title);
     }
     span {
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     .clock {
       margin-left: auto;
@@ -44,7 +44,7 @@ export class TimeBar extends WarPart {
       white-space: nowrap;
     }
     time {
-      font-size: 1.25rem;
+      font-size: var(--size-2xl);
       font-weight: 600;
       color: var(--text);
     }
@@ -52,7 +52,7 @@ export class TimeBar extends WarPart {
     .away {
       padding-top: 0.4rem;
       color: var(--text-2);
-      font-size: 0.875rem;
+      font-size: var(--size-s);
     }
     .soon time {
       color: var(--warn);

@@ -49,7 +49,7 @@ export class WarChat extends WarPart {
       }
       select {
         grid-column: 1 / -1;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
       }
     `,
   ];

@@ -30,7 +30,7 @@ export class WarJournal extends WarPart {
         flex: 1 1 8.75rem;
         min-width: 0;
         padding-inline: 0.5em 0.2em;
-        font-size: 0.875rem;
+        font-size: var(--size-s);
         text-overflow: ellipsis;
       }
       h3 {
@@ -53,7 +53,7 @@ export class WarJournal extends WarPart {
         padding: 0.2em 0.5em;
         border-color: transparent;
         font-weight: 400;
-        font-size: 0.9375rem;
+        font-size: var(--size-m);
         line-height: 1.3;
       }
       .entry.big {

@@ -9,7 +9,7 @@ export const replayStyle = css`
     padding: 0 1.5rem 1.5rem;
   }
   h1 {
-    font-size: 1.75rem;
+    font-size: var(--size-4xl);
   }
   .boards {
     display: grid;
@@ -37,7 +37,7 @@ export const replayStyle = css`
   }
   figcaption small {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   war-board {
     height: min(54vh, 42vw);
@@ -67,7 +67,7 @@ export const replayStyle = css`
     min-height: 3em;
   }
   .when b {
-    font: 400 1.25rem/1.3 var(--font-title);
+    font: 400 var(--size-2xl)/1.3 var(--font-title);
   }
   .when span {
     color: var(--text-2);

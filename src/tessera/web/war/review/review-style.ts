@@ -31,7 +31,7 @@ export const pageStyle = css`
   }
   .eyes p {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .steps {
     display: grid;
@@ -45,7 +45,7 @@ export const pageStyle = css`
     accent-color: var(--accent);
   }
   .steps b {
-    font: 400 1.15rem/1.2 var(--font-title);
+    font: 400 var(--size-xl)/1.2 var(--font-title);
     text-align: right;
   }
   .panel {
@@ -63,7 +63,7 @@ export const pageStyle = css`
     flex: none;
   }
   h1 {
-    font-size: 1.75rem;
+    font-size: var(--size-4xl);
   }
   .foot {
     display: flex;
@@ -72,7 +72,7 @@ export const pageStyle = css`
   }
   .foot > * {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .wait {
     display: grid;
@@ -123,7 +123,7 @@ export const panelStyle = css`
     gap: 0.75rem;
   }
   h2 {
-    font: 400 1.2rem/1.25 var(--font-title);
+    font: 400 var(--size-2xl)/1.25 var(--font-title);
   }
   section,
   details {
@@ -142,7 +142,7 @@ export const panelStyle = css`
   .more,
   details p {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   details p {
     padding: 0.25rem 0;
@@ -167,7 +167,7 @@ export const panelStyle = css`
   thead th {
     color: var(--text-2);
     font-weight: 400;
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
   }
   th {
     font-weight: 400;
@@ -198,7 +198,7 @@ export const panelStyle = css`
     gap: 0.15rem;
     margin: 0;
     padding-left: 1.6em;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
   }
   .told li.own {
     font-weight: 600;
@@ -222,7 +222,7 @@ export const panelStyle = css`
     justify-content: flex-start;
     text-align: left;
     font-weight: 400;
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     line-height: 1.3;
     white-space: normal;
     font-variant-numeric: tabular-nums;

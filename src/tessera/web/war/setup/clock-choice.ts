@@ -26,15 +26,15 @@ export class ClockChoice extends TesseraElement {
     label {
       display: grid;
       gap: 0.3rem;
-      font-size: 0.875rem;
+      font-size: var(--size-s);
       color: var(--text-2);
     }
     select {
-      font-size: 1rem;
+      font-size: var(--size-l);
     }
     p {
       max-width: 44rem;
-      font-size: 0.9375rem;
+      font-size: var(--size-m);
       color: var(--text-2);
       text-wrap: pretty;
     }

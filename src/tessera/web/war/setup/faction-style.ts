@@ -55,7 +55,7 @@ export const factionStyle = css`
   }
   .about {
     color: var(--text-2);
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
   }
   .leaders {
     display: grid;
@@ -81,11 +81,11 @@ export const factionStyle = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.2rem 0.5rem;
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     color: var(--text-2);
   }
   small {
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     color: var(--text-2);
   }
   .army {
@@ -94,7 +94,7 @@ export const factionStyle = css`
   }
   h4 {
     margin: 0;
-    font: 400 0.875rem/1.3 var(--font-text);
+    font: 400 var(--size-s)/1.3 var(--font-text);
     color: var(--text-2);
   }
   ul {
@@ -109,7 +109,7 @@ export const factionStyle = css`
     display: inline-flex;
     align-items: center;
     gap: 0.35rem;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   li .token {
     width: 28px;
@@ -117,7 +117,7 @@ export const factionStyle = css`
   }
   .army a {
     justify-self: start;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   @media (max-width: 480px) {

@@ -30,7 +30,7 @@ export class MapChoice extends TesseraElement {
         margin-bottom: 0.4rem;
       }
       small {
-        font-size: 0.8125rem;
+        font-size: var(--size-xs);
         color: var(--text-2);
       }
       @media (max-width: 480px) {

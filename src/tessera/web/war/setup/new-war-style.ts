@@ -18,12 +18,12 @@ export const newWarStyle = css`
     gap: 0.4rem;
   }
   h1 {
-    font-size: 3rem;
+    font-size: var(--size-6xl);
   }
   .about {
     max-width: 46rem;
     color: var(--text-2);
-    font-size: 1.0625rem;
+    font-size: var(--size-l);
     text-wrap: pretty;
   }
   nav {
@@ -44,7 +44,7 @@ export const newWarStyle = css`
     min-width: 0;
   }
   h2 {
-    font-size: 1.5rem;
+    font-size: var(--size-3xl);
   }
   section {
     display: grid;
@@ -102,7 +102,7 @@ export const newWarStyle = css`
   }
   .primary {
     min-height: 56px;
-    font-size: 1.125rem;
+    font-size: var(--size-xl);
   }
   .primary[aria-busy='true'] {
     cursor: progress;
@@ -113,7 +113,7 @@ export const newWarStyle = css`
       grid-template-areas: 'top' 'choices' 'aside';
     }
     h1 {
-      font-size: 2.5rem;
+      font-size: var(--size-5xl);
     }
     aside {
       bottom: 0;

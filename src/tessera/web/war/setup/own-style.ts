@@ -42,7 +42,7 @@ export const ownStyle = css`
   }
   textarea {
     background: var(--bg-1);
-    font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+    font: var(--size-s)/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
     resize: vertical;
   }
   .problems {

@@ -29,10 +29,10 @@ export const seatStyle = css`
     border-radius: 50%;
     background: var(--owner);
     color: #14161c;
-    font: 600 0.875rem/1 var(--font-text);
+    font: 600 var(--size-s)/1 var(--font-text);
   }
   .open {
-    font-size: 0.875rem;
+    font-size: var(--size-s);
     color: var(--text-2);
   }
   .banner {
@@ -68,7 +68,7 @@ export const seatStyle = css`
   }
   .banner small {
     font-weight: 400;
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     color: var(--text-2);
   }
   faction-choice {

@@ -11,15 +11,15 @@ export const panelStyle = css`
     background: var(--bg-1);
   }
   h2 {
-    font: 600 1rem/1.25 var(--font-text);
+    font: 600 var(--size-l)/1.25 var(--font-text);
   }
   h3 {
-    font: 600 0.8125rem/1.3 var(--font-text);
+    font: 600 var(--size-xs)/1.3 var(--font-text);
     color: var(--text-2);
   }
   .quiet-text {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .row {
     display: flex;
@@ -29,7 +29,7 @@ export const panelStyle = css`
   }
   .warn {
     color: var(--warn);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   ul,
   ol {
@@ -42,7 +42,7 @@ export const panelStyle = css`
   .small {
     min-height: 40px;
     padding: 0.2em 0.65em;
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   button[aria-pressed='true'] {
     border-color: var(--mark-chosen);

@@ -58,7 +58,7 @@ export const pageStyle = css`
     border-radius: 1em;
     background: var(--accent);
     color: var(--on-accent);
-    font-size: 0.8125rem;
+    font-size: var(--size-xs);
     font-weight: 600;
   }
   .foot {
@@ -68,7 +68,7 @@ export const pageStyle = css`
   }
   .foot > * {
     color: var(--text-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .lobby {
     display: grid;

@@ -36,7 +36,7 @@ export const stageStyle = css`
     border-radius: 999px;
     border: 1px solid var(--accent);
     background: var(--bg-1);
-    font-size: 0.9375rem;
+    font-size: var(--size-m);
     line-height: 1.25;
   }
   .bar span {
@@ -68,7 +68,7 @@ export const stageStyle = css`
     width: auto;
     border-color: transparent;
     background: var(--bg-2);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .sign {
     position: absolute;
@@ -79,7 +79,7 @@ export const stageStyle = css`
     border-radius: 999px;
     background: var(--bg-2);
     border: 1px dashed var(--mark-target);
-    font-size: 0.875rem;
+    font-size: var(--size-s);
   }
   .ground {
     position: absolute;
