@@ -55,9 +55,12 @@ const PACKAGES = resolve(import.meta.dirname, '../node_modules');
 /** The texts of licences that packages only name. */
 const LICENCES = { 'Apache-2.0': resolve(import.meta.dirname, 'licenses/Apache-2.0.txt') };
 
+/** Each language has a folder. */
+const LANGUAGES = readdirSync(join(PACKAGE, 'locales'));
+
 /** What the client fetches as it is: sentences, pieces, short games. */
 const PLAIN = [
-  ...['en', 'ru'].flatMap((tag) =>
+  ...LANGUAGES.flatMap((tag) =>
     listed(`locales/${tag}`, /(^|-)(web|learn|build|boards)\.ftl$/).map((file) => [`/${file}`, file]),
   ),
   ...readdirSync(join(PACKAGE, 'games')).flatMap((game) =>
@@ -143,7 +146,7 @@ function copyPlain() {
  */
 function writePacks() {
   const sources = Object.fromEntries(PLAIN);
-  const written = ['en', 'ru'].flatMap((tag) =>
+  const written = LANGUAGES.flatMap((tag) =>
     Object.entries(packsIn(tag)).map(([name, addresses]) => {
       const files = addresses.filter((address) => address in sources);
       const texts = files.map((address) => [address, readFileSync(join(PACKAGE, sources[address]), 'utf8')]);

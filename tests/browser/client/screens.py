@@ -90,6 +90,7 @@ def profile(page: Page) -> None:
     answer(page, "players/Ada", screen_data.PROFILE)
     answer(page, "players/Ada/curve?*", screen_data.CURVE)
     answer(page, "players/Ada/tournaments", [])
+    answer(page, "archive?*", {"games": [], "next": None})
     open_at(page, "/@/Ada", "rating-curve svg")
 
 

@@ -44,6 +44,12 @@ def messages(language: str, file: str) -> dict[str, set[str]]:
     return found
 
 
+def test_client_and_server_have_the_same_languages() -> None:
+    listed = (WEB / "text" / "fluent.ts").read_text("utf-8")
+    assert f"LANGUAGES = {[*LANGUAGES]} as const" in listed
+    assert {path.name for path in (SOURCE / "locales").iterdir()} == {*LANGUAGES}
+
+
 @pytest.mark.parametrize("file", FTL)
 def test_both_languages_have_the_same_texts(file: str) -> None:
     assert messages("en", file).keys() == messages("ru", file).keys()

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
+from tessera.i18n import LANGUAGES
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
@@ -363,4 +364,4 @@ def _login_info(stored: StoredLogin, here: str) -> LoginInfo:
 def _day(time: int) -> dict[str, str]:
     """The day of a time in milliseconds since 1970, as each language writes it."""
     day = iso(time)[:10]
-    return {"en": day, "ru": ".".join(reversed(day.split("-")))}
+    return dict.fromkeys(LANGUAGES, day) | {"ru": ".".join(reversed(day.split("-")))}

@@ -42,7 +42,7 @@ _FONTS = (
 _BUNDLES_KEPT = 2
 """Bundles from which files are served: pages of the version before may still be open."""
 _LETTERS = {"en": ("basic",), "ru": ("basic", "cyrillic")}
-"""Unicode subsets of fonts by language."""
+"""Subsets of fonts by language, if others than those of most Latin scripts."""
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -274,7 +274,7 @@ class Delivery:
 
     def _fonts(self, language: str) -> Iterator[str]:
         """Preload hints for the fonts of a language."""
-        for part in _LETTERS[language]:
+        for part in _LETTERS.get(language, ("basic", "latin")):
             for font in _FONTS:
                 address = self.at(font.format(part))
                 yield f'<link rel="preload" href="{address}" as="font" crossorigin>'

@@ -170,7 +170,6 @@ export class TesseraHeader extends TesseraElement {
 
   render() {
     const here = (path: string) => (pathHere() === path ? 'page' : nothing);
-    const other = LANGUAGES.find((tag) => tag !== language()) ?? 'en';
     return html`<header>
       <button class="skip" @click=${skipHeader}>${t('web-skip')}</button>
       <nav aria-label=${t('web-site')}>
@@ -189,10 +188,15 @@ export class TesseraHeader extends TesseraElement {
         @pointerdown=${updateLink} @click=${updateLink} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
       </nav>
       <theme-menu></theme-menu>
-      <button class="quiet language" lang=${other} @click=${() => this.#speak(other)}
-        aria-label=${`${other.toUpperCase()}: ${t('web-other-language')}`}
-        title=${t('web-other-language')}>${other.toUpperCase()}</button>
+      ${LANGUAGES.filter((tag) => tag !== language()).map((tag) => this.#language(tag))}
     </header>${this.#toast()}`;
+  }
+
+  /** A button for another language: `web-other-language` says in English or Russian what it does. */
+  #language(tag: string) {
+    const name = tag.toUpperCase();
+    return html`<button class="quiet language" lang=${tag} @click=${() => this.#speak(tag)}
+      aria-label=${`${name}: ${t('web-other-language')}`} title=${t('web-other-language')}>${name}</button>`;
   }
 
   /** For moderators: the number of open reports. */
