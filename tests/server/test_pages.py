@@ -4,7 +4,7 @@ import re
 import stat
 from http.cookies import SimpleCookie
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 import httpx
 import pytest
@@ -409,7 +409,19 @@ def test_every_page_has_description(language: str) -> None:
 async def test_robots_txt_names_private_pages(xenia: Visitor) -> None:
     answer = await xenia.http.get("/robots.txt")
     assert answer.headers["content-type"].startswith("text/plain")
-    assert answer.text == "User-agent: *\nDisallow: /account\nDisallow: /admin\n"
+    private, _, listed = answer.text.rpartition("Sitemap: ")
+    assert private == "User-agent: *\nDisallow: /account\nDisallow: /admin\n"
+    assert urlsplit(listed.strip()).path == "/sitemap.xml"
+
+
+async def test_sitemap_lists_public_pages_that_exist(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/sitemap.xml")
+    assert answer.headers["content-type"].startswith("application/xml")
+    paths = [urlsplit(url).path for url in re.findall(r"<loc>([^<]*)</loc>", answer.text)]
+    assert {"/", "/tables", "/rules/zodiacs", "/learn/zodiacs"} <= set(paths)
+    assert not {"/account", "/admin"} & set(paths)
+    for path in paths:
+        assert (await xenia.http.get(path)).status_code == 200, path
 
 
 @pytest.mark.parametrize(("language", "lobby"), [("en", "Lobby"), ("ru", "Лобби")])

@@ -33,6 +33,10 @@ _ICON = "/web/icons/512.png"
 """The picture of link previews of pages without one of their own."""
 _PRIVATE = ("/account", "/admin")
 """Paths of pages that search engines should not visit."""
+_SITEMAP = (
+    '<?xml version="1.0" encoding="UTF-8"?>'
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+)
 PRECOMPRESSED = (r"^/bundle/", r"\.woff2$")
 """Paths of files that are compressed already."""
 
@@ -68,7 +72,7 @@ class PageRenderer:
     ) -> None:
         self._delivery = delivery
         self.engine = engine
-        self._site = site
+        self.site = site
         self._is_ready = is_ready
         self._games = Games(tuple(engine.games), tuple(engine.many_games))
 
@@ -90,12 +94,12 @@ class PageRenderer:
         what = PAGES[request.scope["path_template"] + asked]
         socket = what.socket.format_map(request.path_params)
         language = language_of_page(request)
-        address = self._site + quote(request.scope["path"], safe="/@")
+        address = self.site + quote(request.scope["path"], safe="/@")
         about = description(what, game, language)
         manifest = f"{at(request, '/app.webmanifest')}?language={language}"
         tags = (
             f'<link rel="manifest" href="{manifest}">',
-            *head_tags(preview, about, address, self._site),
+            *head_tags(preview, about, address, self.site),
         )
         facts = {"data-newcomer": not request.cookies, "data-ready": self._is_ready()}
         known = [name for name, holds in facts.items() if holds]
@@ -183,9 +187,21 @@ async def art_file(
 
 
 @get("/robots.txt", media_type="text/plain")
-async def robots(request: AnyRequest) -> str:
-    """Tell search engines which pages they should not visit."""
-    return "".join(["User-agent: *\n", *(f"Disallow: {at(request, path)}\n" for path in _PRIVATE)])
+async def robots(renderer: NamedDependency[PageRenderer], request: AnyRequest) -> str:
+    """Tell search engines which pages they should not visit, and where all others are listed."""
+    private = (f"Disallow: {at(request, path)}\n" for path in _PRIVATE)
+    return "".join(["User-agent: *\n", *private, f"Sitemap: {renderer.site}/sitemap.xml\n"])
+
+
+@get("/sitemap.xml", media_type="application/xml")
+async def sitemap(renderer: NamedDependency[PageRenderer]) -> str:
+    """List the pages that are the same for everyone (https://www.sitemaps.org)."""
+    paths = [path for path in page_addresses() if path not in _PRIVATE]
+    for name, game in {**renderer.engine.games, **renderer.engine.many_games}.items():
+        if game.teaching is not None:
+            paths += [RULES.format(game_id=name), f"/learn/{name}"]
+    urls = "".join(f"<url><loc>{renderer.site}{path}</loc></url>" for path in dict.fromkeys(paths))
+    return f"{_SITEMAP}{urls}</urlset>"
 
 
 def pages_router(
@@ -222,6 +238,7 @@ def pages_router(
             locale_file,
             art_file,
             robots,
+            sitemap,
             *files,
         ],
         dependencies={
