@@ -465,6 +465,7 @@ web-key-press = select a piece, its target and anything else the action needs; c
 web-key-step-back = undo the last selection of an unfinished action
 web-key-escape = cancel; back to the game
 web-key-reserve = select from the reserve
+web-key-pass = pass, when you have no legal action
 web-key-about = describe this piece or cell
 web-key-undo = take back
 web-key-step = previous or next position

@@ -19,11 +19,12 @@ export type KeyAction =
   | 'nearer'
   | 'farther'
   | 'whole'
+  | 'finish'
   | ExtraKey
   | number;
 
 /** Keys of games that have reserves of tokens. */
-type ExtraKey = 'hand' | 'withdraw' | 'finish';
+type ExtraKey = 'hand' | 'withdraw';
 
 import { keyOf } from '../ui/key-of.js';
 
@@ -76,7 +77,7 @@ const SINGLE: Record<string, KeyAction> = {
 /** What may be written with Shift and means the same. */
 const SHIFTED = new Set([...'[]-=0123456789']);
 
-const EXTRA: ReadonlySet<unknown> = new Set(['hand', 'withdraw', 'finish']);
+const EXTRA: ReadonlySet<unknown> = new Set(['hand', 'withdraw']);
 
 /** Whether only games with reserves of tokens have a use for it. */
 export function isExtra(action: KeyAction) {

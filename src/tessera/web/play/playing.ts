@@ -342,7 +342,7 @@ export class Playing implements ReactiveController {
       board: () => this.board?.enter(),
       hand: () => this.#hand()?.enterReserve(),
       withdraw: () => this.play(choosing.withdrawal),
-      finish: () => this.play((state) => choosing.wordAlone(state, 'end')),
+      finish: () => this.play((state) => choosing.wordAlone(state, choosing.mustPass(state) ? 'pass' : 'end')),
     };
   }
 

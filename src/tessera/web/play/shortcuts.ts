@@ -15,6 +15,7 @@ const LIST = [
   ['Backspace', 'web-key-step-back'],
   ['Esc', 'web-key-escape'],
   ['1 2 3 4', 'web-key-reserve'],
+  ['P', 'web-key-pass'],
   ['I', 'web-key-about'],
   ['U', 'web-key-undo'],
   ['[ ]', 'web-key-step'],
@@ -30,7 +31,7 @@ const LIST = [
 ] as const;
 
 /** Those that mean something else, or nothing, where tokens wait beside the board. */
-const OTHERWISE = new Set(['web-key-six', 'web-key-reserve']);
+const OTHERWISE = new Set(['web-key-six', 'web-key-reserve', 'web-key-pass']);
 
 function keysOf(more: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return more.length ? [...LIST.filter(([, key]) => !OTHERWISE.has(key)), ...more] : LIST;
