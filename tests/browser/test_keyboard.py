@@ -1,4 +1,4 @@
-"""Whole games by keyboard alone: the focus, and what a screen reader says of it, is all there is."""
+"""Whole games by keyboard alone: all there is are the focus and what a screen reader says."""
 
 import random
 import re
@@ -8,11 +8,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Site
 from tests.browser.test_play import PATIENCE_MS, visitor
+from tests.browser.test_war import found, is_asked, is_over
 
 pytestmark = pytest.mark.browser
 
 KEYS = ("n",) * 8 + ("b", "Enter", "p", *"12345678")
 """Next choice, the board, confirm, finish the turn, and the kinds in reserve."""
+ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
+WAR_KEYS = ("n", "m", "1", "Enter", "Enter", "g", *ARROWS)
+"""Next piece, the map, an ability, choose, ready."""
 MOST_KEYS = 1500
 FOCUSED = """() => {
   let element = document.activeElement;
@@ -78,3 +82,21 @@ def test_whole_game_is_played_by_keyboard_alone(server: Site, browser: Browser, 
         create(page, game)
         KeyboardPlayer(page, seed=1).play()
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_whole_war_is_played_by_keyboard_alone(server: Site, browser: Browser) -> None:
+    dice = random.Random(1)
+    with visitor(browser, server.address) as page:
+        found(page, "ford", {"kind": "me"}, {"kind": "bot", "level": 1})
+        expect(page.locator("task-card").get_by_role("heading").first).to_be_visible()
+        moved = 0
+        for _ in range(MOST_KEYS):
+            if is_over(page):
+                break
+            if is_asked(page):
+                page.keyboard.press(dice.choice(WAR_KEYS))
+                moved = max(moved, page.locator("order-list ol li").count())
+            else:
+                page.wait_for_timeout(50)
+        assert is_over(page)
+        assert moved > 0
