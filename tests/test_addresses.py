@@ -12,7 +12,7 @@ PATH = re.compile(r"""(?<!\$=)(?P<quote>['"`])/(?=[\w@#?$]|(?P=quote))""")
 """Where something begins that looks like a path of the site."""
 HANDED_TO = {
     "href", "linkTo", "socketAt",  # which make addresses (`base/address.ts`)
-    "ask", "sent", "drawn", "news", "Session", "fileAt",  # which have them made
+    "ask", "sent", "drawn", "news", "Session", "fileAt", "textOf",  # which have them made
     "here", "split", "join", "replaceAll", "startsWith",  # which need none
 }  # fmt: skip
 COMPARED = re.compile(r"[=!]== $")

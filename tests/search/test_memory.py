@@ -128,7 +128,7 @@ def test_how_much_a_process_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
     assert process_memory().search_bytes == 32 * MEBIBYTE
     for wrong in ("0", "-1", "many", "1e3", "٣"):
         monkeypatch.setenv(VARIABLE, wrong)
-        with pytest.raises(ValueError, match="expected MiB"):
+        with pytest.raises(ValueError, match="expected a whole number of MiB"):
             process_memory()
 
 

@@ -35,13 +35,13 @@ function within(sheets: readonly SVGSVGElement[], symbols: readonly string[]) {
 }
 
 function sheet(name: string) {
-  const art = loading.get(name) ?? retry(() => load(`/art/${name}.svg`));
+  const art = loading.get(name) ?? retry(() => loadArt(name));
   loading.set(name, art);
   return art;
 }
 
-async function load(path: string): Promise<SVGSVGElement> {
-  const root = parsed(await textOf(path), 'image/svg+xml').documentElement;
+async function loadArt(name: string): Promise<SVGSVGElement> {
+  const root = parsed(await textOf(`/art/${name}.svg`), 'image/svg+xml').documentElement;
   const art = document.importNode(root, true) as Element as SVGSVGElement;
   art.setAttribute('class', 'art');
   art.setAttribute('aria-hidden', 'true');

@@ -135,7 +135,7 @@ def localized_name(words: Words, spare: str) -> Message:
 
     >>> temper = localized_name({"en": "Temper"}, "temper")
     >>> str(message("zodiacs-order-passive", ability=temper))
-    '“Temper” fires by itself and cannot be ordered.'
+    '“Temper” triggers automatically and cannot be ordered.'
     """
     return _LocalizedName(spare, dict(words))
 

@@ -107,7 +107,7 @@ def find_infinite_loop(kinds: Mapping[str, Kind]) -> InfiniteLoop | None:
     >>> call = Ability("call", main=False, effects=(Summon("imp"),))
     >>> imp = Kind("imp", size=1, hp=1, strength=1, level=1, abilities={"call": call})
     >>> str(find_infinite_loop({"imp": imp}).reason)
-    'pieces could be summoned without end and at no cost: imp → imp.'
+    'pieces could be summoned endlessly at no cost: imp → imp.'
     """
     return Economy(kinds).find_loop()
 
