@@ -83,25 +83,6 @@ zodiacs-web-clock-reserve = { $kind ->
     [hour] Vacation per game
    *[live] Reserve per game
 }
-zodiacs-web-clock-no-reserve = none
-zodiacs-web-clock-span = { $unit ->
-    [second] { $count } { $count ->
-        [one] second
-       *[other] seconds
-    }
-    [minute] { $count } { $count ->
-        [one] minute
-       *[other] minutes
-    }
-    [hour] { $count } { $count ->
-        [one] hour
-       *[other] hours
-    }
-   *[day] { $count } { $count ->
-        [one] day
-       *[other] days
-    }
-}
 zodiacs-web-clock-none = No time limit: a step ends when all players are ready.
 zodiacs-web-clock-each = A step ends when all players are ready, or after { $span } at the latest.
 zodiacs-web-clock-ahead = { $kind ->

@@ -84,28 +84,6 @@ zodiacs-web-clock-reserve = { $kind ->
     [hour] Отпуск на всю игру
    *[live] Запас на всю игру
 }
-zodiacs-web-clock-no-reserve = нет
-zodiacs-web-clock-span = { $unit ->
-    [second] { $count } { $count ->
-        [one] секунда
-        [few] секунды
-       *[other] секунд
-    }
-    [minute] { $count } { $count ->
-        [one] минута
-        [few] минуты
-       *[other] минут
-    }
-    [hour] { $count } { $count ->
-        [one] час
-        [few] часа
-       *[other] часов
-    }
-   *[day] { $count } { $count ->
-        [one] сутки
-       *[other] суток
-    }
-}
 zodiacs-web-clock-none = Время не ограничено: шаг кончается, когда готовы все.
 zodiacs-web-clock-each = Шаг кончается, когда готовы все; предельный срок — { $span }.
 zodiacs-web-clock-ahead = { $kind ->

@@ -1,13 +1,13 @@
 import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import { OWN_CLOCKS, USUAL_CLOCKS } from '../state/clocks.js';
-import { clockMeans, span } from '../text/clock-words.js';
+import { clockMeans } from '../text/clock-words.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
 import type { TimeControl } from '../wire/tables.js';
 import { fieldsStyle } from './fields-style.js';
+import { timeField } from './time-field.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -89,16 +89,10 @@ export class TimeChoice extends TesseraElement {
     </div>`;
   }
 
-  #field(control: TimeControl, field: 'seconds' | 'extra' | 'periods', values: readonly number[]) {
-    const word = (value: number) =>
-      field === 'periods' ? String(value) : value ? span(value) : t('web-clock-nothing');
-    return html`<label class="field">
-      <span>${t('web-clock-field', { kind: control.kind, field })}</span>
-      <select @change=${({ target }: Event) =>
-        this.#choose({ ...control, [field]: Number((target as HTMLSelectElement).value) })}>
-        ${values.map((value) => html`<option value=${value} .selected=${live(value === control[field])}>${word(value)}</option>`)}
-      </select>
-    </label>`;
+  #field(control: TimeControl, field: 'seconds' | 'extra' | 'periods', offered: readonly number[]) {
+    const choose = (value: number) => this.#choose({ ...control, [field]: value });
+    const words = field === 'periods' ? String : undefined;
+    return timeField(t('web-clock-field', { kind: control.kind, field }), offered, control[field], choose, words);
   }
 
   #named(name: string) {

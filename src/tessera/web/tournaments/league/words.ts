@@ -2,19 +2,19 @@
 
 import { html } from 'lit';
 import { retry } from '../../net/retry.js';
-import { t, requestMessages } from '../../text/fluent.js';
+import { span } from '../../text/clock-words.js';
+import { t } from '../../text/fluent.js';
 import { content } from '../../war/content/api.js';
-import { span } from '../../war/content/clock-words.js';
 import { inWords } from '../../war/content/words.js';
 import type { LeagueTerms } from '../../wire/tournaments.js';
 import type { WarContent } from '../../wire/war.js';
 
 let known: WarContent | null = null;
 
-/** Learn what maps are called, and the words for times; until they come nothing is said of them. */
+/** Learn what maps are called; until then nothing is said of them. */
 export async function learnLeagues() {
   const picture = retry(() => import('../../war/content/map-picture.js'));
-  const [found] = await Promise.all([retry(content), requestMessages('zodiacs-lobby-web'), picture]);
+  const [found] = await Promise.all([retry(content), picture]);
   known = found;
 }
 

@@ -1,24 +1,8 @@
-/** Clocks in words. */
+/** The clocks of wars in words. */
 
+import { span } from '../../text/clock-words.js';
 import { t } from '../../text/fluent.js';
 import type { WarClock } from '../../wire/war.js';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
-/** A time as one says it: “90 seconds”, “2 minutes”, “8 hours”, “3 days”. */
-export function span(seconds: number) {
-  if (seconds === 0) return t('zodiacs-web-clock-no-reserve');
-  const [unit, length] =
-    seconds >= 2 * DAY && seconds % DAY === 0
-      ? ['day', DAY]
-      : seconds >= HOUR
-        ? ['hour', HOUR]
-        : seconds >= 60 && seconds % 60 === 0
-          ? ['minute', 60]
-          : ['second', 1];
-  return t('zodiacs-web-clock-span', { unit: String(unit), count: Math.round(seconds / Number(length)) });
-}
 
 /**
  * The meaning of a clock, and what happens to late players.

@@ -29,27 +29,24 @@ export interface WarWish {
   rated: boolean;
 }
 
-/** The clocks that are offered first, with their bounds in seconds. */
+/** The clocks that are offered, with their times in seconds. */
 export const CLOCKS = {
-  none: { seconds: 0, reserve: 0, unit: 1, steps: [0], reserves: [0] },
+  none: { seconds: 0, reserve: 0, steps: [0], reserves: [0] },
   live: {
     seconds: 90,
     reserve: 300,
-    unit: 60,
     steps: [30, 60, 90, 120, 180, 300],
     reserves: [0, 120, 300, 600, 1200],
   },
   hour: {
     seconds: 43_200,
     reserve: 0,
-    unit: 3600,
     steps: [3600, 14_400, 28_800, 43_200, 86_400, 172_800],
     reserves: [0, 86_400, 172_800, 345_600],
   },
   day: {
     seconds: 86_400,
     reserve: 0,
-    unit: 3600,
     steps: [43_200, 86_400, 172_800, 259_200, 604_800],
     reserves: [0, 172_800, 345_600, 604_800, 1_209_600],
   },

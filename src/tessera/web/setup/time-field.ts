@@ -1,0 +1,20 @@
+import { html } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { span } from '../text/clock-words.js';
+import { t } from '../text/fluent.js';
+
+/** A field to choose a time, or none; drawn with `fieldsStyle`. */
+export function timeField(
+  label: string,
+  offered: readonly number[],
+  chosen: number,
+  choose: (value: number) => void,
+  words: (value: number) => string = (seconds) => (seconds ? span(seconds) : t('web-clock-nothing')),
+) {
+  return html`<label class="field">
+    <span>${label}</span>
+    <select @change=${({ target }: Event) => choose(Number((target as HTMLSelectElement).value))}>
+      ${offered.map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${words(value)}</option>`)}
+    </select>
+  </label>`;
+}
