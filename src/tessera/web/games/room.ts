@@ -1,5 +1,6 @@
 import type { SVGTemplateResult } from 'lit';
 import type { Grid } from '../grid/grid.js';
+import type { KeyAction, KeyTable } from '../play/keys.js';
 import type { Sentence } from '../text/fluent.js';
 import type {
   BoardScene,
@@ -66,8 +67,8 @@ export interface Extras {
   nameOf: (kind: string) => string;
   /** Whether each side sees the board from its own edge. */
   facing: boolean;
-  /** Names of keys, and what they do. */
-  keys: readonly (readonly [string, string])[];
+  /** Keys of the game alone. */
+  keys: KeyTable<KeyAction>;
   /** The side that draws, as a heading. */
   chance: (scene: Scene) => Sentence;
   /** Why a token or card beside the board cannot be used now. */

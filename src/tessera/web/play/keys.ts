@@ -1,4 +1,21 @@
-/** Keys of the page of a table. The board has its own, while it has the focus. */
+/** Keys of a page: which there are, what they do, and how they are listed. */
+
+import { stored } from '../base/storage.js';
+import type { Room } from '../games/room.js';
+import { digits, keyOf } from '../ui/key-of.js';
+
+/**
+ * The keys of a page, in the order of their list: as printed on keyboards, the message that describes them, and
+ * their actions. Actions are by `KeyboardEvent.key`, or by `keyOf` so that any layout will do. Rows without them are
+ * keys of the board, which reads its own while it has the focus.
+ */
+export type KeyTable<Action> = readonly (readonly [
+  printed: string,
+  words: string,
+  actions?: Readonly<Record<string, Action>>,
+])[];
+
+/** What keys do at a table; a number chooses a kind in reserve. */
 export type KeyAction =
   | 'back'
   | 'forth'
@@ -19,85 +36,84 @@ export type KeyAction =
   | 'nearer'
   | 'farther'
   | 'whole'
+  | 'hand'
+  | 'withdraw'
   | 'finish'
-  | ExtraKey
   | number;
 
-/** Keys of games that have reserves of tokens. */
-type ExtraKey = 'hand' | 'withdraw';
+/** Keys that zoom, on every page with a board. */
+export const ZOOM_KEYS = {
+  '+': 'nearer',
+  Equal: 'nearer',
+  Minus: 'farther',
+  NumpadSubtract: 'farther',
+  Digit0: 'whole',
+  Numpad0: 'whole',
+} as const;
 
-import { keyOf } from '../ui/key-of.js';
+/** Keys that show the list. */
+export const HELP_KEYS = { '?': 'help', 'Shift+Slash': 'help' } as const;
 
-/** The last kind in reserve that a digit chooses in other games. */
-const LAST_KIND = 3;
-
-/** By `KeyboardEvent.key`. */
-const NAMED: Record<string, KeyAction> = {
+const WALK_KEYS = {
   ArrowLeft: 'back',
   ArrowRight: 'forth',
   ArrowDown: 'next-variation',
   ArrowUp: 'last-variation',
-  Home: 'first',
-  End: 'now',
-  Escape: 'escape',
-  Enter: 'confirm',
-  Backspace: 'step-back',
-};
+} as const;
 
-/** By `keyOf`, so that any keyboard layout will do. */
-const SINGLE: Record<string, KeyAction> = {
-  BracketLeft: 'back',
-  BracketRight: 'forth',
-  KeyU: 'undo',
-  KeyF: 'flip',
-  KeyB: 'board',
-  KeyT: 'threats',
-  KeyW: 'words',
-  KeyR: 'rules',
-  Minus: 'farther',
-  NumpadSubtract: 'farther',
-  Equal: 'nearer',
-  NumpadAdd: 'nearer',
-  Digit0: 'whole',
-  Numpad0: 'whole',
-  Digit1: 0,
-  Digit2: 1,
-  Digit3: 2,
-  Digit4: 3,
-  Digit5: 4,
-  Digit6: 5,
-  Digit7: 6,
-  Digit8: 7,
-  Digit9: 8,
-  KeyH: 'hand',
-  KeyO: 'withdraw',
-  KeyP: 'finish',
-};
+/** Keys of a table. */
+export const KEYS: KeyTable<KeyAction> = [
+  ['← ↑ → ↓', 'web-key-walk', WALK_KEYS],
+  ['Q E A D Z C', 'web-key-six'],
+  ['N', 'web-key-next'],
+  ['Enter', 'web-key-press', { Enter: 'confirm' }],
+  ['Backspace', 'web-key-step-back', { Backspace: 'step-back' }],
+  ['Esc', 'web-key-escape', { Escape: 'escape' }],
+  ['1 2 3 4', 'web-key-reserve', digits(4)],
+  ['P', 'web-key-pass', { KeyP: 'finish' }],
+  ['I', 'web-key-about'],
+  ['U', 'web-key-undo', { KeyU: 'undo' }],
+  ['[ ]', 'web-key-step', { BracketLeft: 'back', BracketRight: 'forth' }],
+  ['Home', 'web-key-first', { Home: 'first' }],
+  ['End', 'web-key-now', { End: 'now' }],
+  ['T', 'web-key-threats', { KeyT: 'threats' }],
+  ['F', 'web-key-flip', { KeyF: 'flip' }],
+  ['+ − 0', 'web-key-zoom', ZOOM_KEYS],
+  ['W', 'web-key-words', { KeyW: 'words' }],
+  ['B', 'web-key-board', { KeyB: 'board' }],
+  ['R', 'web-key-rules', { KeyR: 'rules' }],
+  ['?', 'web-key-help', HELP_KEYS],
+];
 
-/** What may be written with Shift and means the same. */
-const SHIFTED = new Set([...'[]-=0123456789']);
+/** Those that mean something else, or nothing, where tokens wait beside the board. */
+const OTHERWISE = new Set(['web-key-six', 'web-key-reserve', 'web-key-pass']);
 
-const EXTRA: ReadonlySet<unknown> = new Set(['hand', 'withdraw']);
+/** Signs that need Shift on some layouts, and mean the same with it. */
+const SHIFTED = new Set([...'[]-=.0123456789']);
 
-/** Whether only games with reserves of tokens have a use for it. */
-export function isExtra(action: KeyAction) {
-  return EXTRA.has(action) || (typeof action === 'number' && action > LAST_KIND);
+/** The keys of a table, with those of its game. */
+export function keysOf(room: Room | null): KeyTable<KeyAction> {
+  return room?.extras ? [...KEYS.filter(([, words]) => !OTHERWISE.has(words)), ...room.extras.keys] : KEYS;
+}
+
+/** Whether keys of one letter work away from the board. */
+export function singleKeys() {
+  return stored('keys') !== 'off';
 }
 
 /**
- * What a key does; a number chooses a kind in reserve.
+ * The action of a key; null if it has none.
  * @param single whether keys of one letter work
  */
-export function keyAction(
-  { key, code, shiftKey }: { key: string; code: string; shiftKey: boolean },
-  single: boolean,
-): KeyAction | null {
-  const meant = keyOf({ key, code });
-  if (key === '?' || (meant === 'Slash' && shiftKey)) return single ? 'help' : null;
-  if (key === '+') return single ? 'nearer' : null;
-  const written = !shiftKey || SHIFTED.has(key); // on some layouts signs and digits need Shift
-  const name = NAMED[key] ?? (single && written ? SINGLE[meant] : undefined);
-  return name ?? null;
+export function actionOf<Action>(
+  keys: KeyTable<Action>,
+  { key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>,
+  single: boolean = singleKeys(),
+): Action | null {
+  const actions: Record<string, Action> = Object.assign({}, ...keys.map(([, , actions]) => actions));
+  const named = key.length > 1 || single ? actions[key] : undefined;
+  if (named !== undefined || !single) return named ?? null;
+  return actions[(shiftKey && !SHIFTED.has(key) ? 'Shift+' : '') + keyOf({ key, code })] ?? null;
 }
 
 /** Whether a key goes to a button or a link, which it presses. */

@@ -34,10 +34,10 @@ import { t } from '../text/fluent.js';
 import { soundOf } from '../ui/sound.js';
 import type { LiveSpeaker } from '../ui/speaker.js';
 import { Asking } from './asking.js';
-import { type KeyAction, isExtra, isPressed, keyAction } from './keys.js';
+import { type KeyAction, actionOf, isPressed, keysOf } from './keys.js';
 import { newPlan } from './plan.js';
 import { previewOf } from './preview.js';
-import { type KeyList, singleKeys } from './shortcuts.js';
+import type { KeyList } from './shortcuts.js';
 import type { Source } from './source.js';
 import type { Asked } from './tokens/chips.js';
 import { loadTokens } from './tokens/load.js';
@@ -388,10 +388,9 @@ export class Playing implements ReactiveController {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (this.rests || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-    const name = keyAction(event, singleKeys());
+    const name = actionOf(keysOf(this.room), event);
     if (name === null || (name === 'confirm' && isPressed(event))) return;
     if ((name === 'confirm' || name === 'step-back') && !choosing.isBuilding(this.state)) return;
-    if (isExtra(name) && !this.room?.extras) return;
     if (name === 'escape' && this.asking.open) return this.asking.close();
     // An open list of keys closes by itself, unless the key is taken from it.
     if (name === 'escape' && this.#keyList?.open) return;

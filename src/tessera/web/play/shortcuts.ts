@@ -1,46 +1,11 @@
 import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { store, stored } from '../base/storage.js';
+import { store } from '../base/storage.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-
-/** Key names as printed on keyboards, and what they do. */
-const LIST = [
-  ['← ↑ → ↓', 'web-key-walk'],
-  ['Q E A D Z C', 'web-key-six'],
-  ['N', 'web-key-next'],
-  ['Enter', 'web-key-press'],
-  ['Backspace', 'web-key-step-back'],
-  ['Esc', 'web-key-escape'],
-  ['1 2 3 4', 'web-key-reserve'],
-  ['P', 'web-key-pass'],
-  ['I', 'web-key-about'],
-  ['U', 'web-key-undo'],
-  ['[ ]', 'web-key-step'],
-  ['Home', 'web-key-first'],
-  ['End', 'web-key-now'],
-  ['T', 'web-key-threats'],
-  ['F', 'web-key-flip'],
-  ['+ − 0', 'web-key-zoom'],
-  ['W', 'web-key-words'],
-  ['B', 'web-key-board'],
-  ['R', 'web-key-rules'],
-  ['?', 'web-key-help'],
-] as const;
-
-/** Those that mean something else, or nothing, where tokens wait beside the board. */
-const OTHERWISE = new Set(['web-key-six', 'web-key-reserve', 'web-key-pass']);
-
-function keysOf(more: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
-  return more.length ? [...LIST.filter(([, key]) => !OTHERWISE.has(key)), ...more] : LIST;
-}
-
-/** Whether keys of one letter work away from the board. */
-export function singleKeys() {
-  return stored('keys') !== 'off';
-}
+import { KEYS, type KeyTable, singleKeys } from './keys.js';
 
 /** The list of keys, shown beside the game and never over it for long. */
 export class KeyList extends TesseraElement {
@@ -95,12 +60,7 @@ export class KeyList extends TesseraElement {
     }
   `;
 
-  /** Keys of the game alone. */
-  @property({ attribute: false }) more: readonly (readonly [string, string])[] = [];
-
-  get keys(): readonly (readonly [string, string])[] {
-    return keysOf(this.more);
-  }
+  @property({ attribute: false }) keys: KeyTable<unknown> = KEYS;
 
   get #list(): HTMLElement | null {
     return this.renderRoot.querySelector('[popover]');
@@ -121,8 +81,8 @@ export class KeyList extends TesseraElement {
           aria-label=${t('learn-close')} title=${t('learn-close')}>${icon('close')}</button></div>
       <dl>
         ${this.keys.map(
-          ([keys, key]) => html`<dt>${keys.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>
-            <dd>${t(key)}</dd>`,
+          ([printed, words]) => html`<dt>${printed.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>
+            <dd>${t(words)}</dd>`,
         )}
       </dl>
       <label>

@@ -10,6 +10,7 @@ import { rulesBeside } from '../learn/rules-beside.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { sitsAcross } from '../play/game-board.js';
+import { keysOf } from '../play/keys.js';
 import { Playing } from '../play/playing.js';
 import type { KeyList } from '../play/shortcuts.js';
 import '../play/shortcuts.js';
@@ -63,8 +64,6 @@ import './tools.js';
 
 /** When it is asked what a game has made of the ratings: they are worked out just after it. */
 const RATED_AFTER_MS = [0, 500, 1500, 4000, 10_000];
-
-const NO_KEYS: readonly (readonly [string, string])[] = [];
 
 /** Whether the viewer may take a free seat: the game may be new to them. */
 function isInvited({ status, you, seats, tree }: GameState) {
@@ -145,7 +144,7 @@ export default class TablePage extends TesseraElement {
       </main>
       ${room.extras ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>` : ''}
       <board-words .state=${state} .room=${room}></board-words>
-      <key-list .more=${room.extras?.keys ?? NO_KEYS}></key-list>
+      <key-list .keys=${keysOf(room)}></key-list>
       <live-speaker></live-speaker>`;
   }
 

@@ -20,3 +20,7 @@ export function keyOf({ key = '', code = '' }: { key: string; code: string }) {
 
 /** Whether a key in the place of a digit means it: with Shift only on layouts where digits need Shift. */
 export const isDigit = ({ key, shiftKey }: { key: string; shiftKey: boolean }) => !shiftKey || /^[0-9]$/.test(key);
+
+/** The keys from 1 on, as returned by `keyOf`, each with its index. */
+export const digits = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`Digit${index + 1}`, index]));

@@ -7,6 +7,9 @@ import '../chat/private-note.js';
 import { Refusal } from '../net/api.js';
 import { retry } from '../net/retry.js';
 import type { Listener } from '../net/socket.js';
+import { actionOf } from '../play/keys.js';
+import type { KeyList } from '../play/shortcuts.js';
+import '../play/shortcuts.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
 import { notFound, notFoundStyle } from '../shell/not-found.js';
@@ -24,7 +27,7 @@ import { walkTabs } from '../ui/tabs.js';
 import type { ChatHistory, ChatMessage } from '../wire/tables.js';
 import type { WarClientMessage, WarContent, WarInfo, WarServerMessage } from '../wire/war.js';
 import { content, contentOf } from './content/api.js';
-import { type WarKey, type WarKeyList, warKey } from './keys.js';
+import { KEYS } from './keys.js';
 import './panel/away-card.js';
 import './panel/combat-card.js';
 import './panel/digest-card.js';
@@ -196,7 +199,7 @@ export default class WarPage extends TesseraElement {
         @uncover=${() => this.#sitDown(state.cover ?? 0)}></hand-over>`;
     }
     return html`${header}${this.#war(state, known)}
-      <war-key-list></war-key-list><live-speaker></live-speaker>`;
+      <key-list .keys=${KEYS}></key-list><live-speaker></live-speaker>`;
   }
 
   #war(state: WarState, known: WarContent) {
@@ -485,8 +488,8 @@ export default class WarPage extends TesseraElement {
 
   // keys
 
-  #keys(): WarKeyList | null {
-    return this.renderRoot.querySelector('war-key-list');
+  #keys(): KeyList | null {
+    return this.renderRoot.querySelector('key-list');
   }
 
   #stage(): WarStage | null {
@@ -499,7 +502,7 @@ export default class WarPage extends TesseraElement {
     const typing = field || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
     if (typing && event.key === 'Escape') target.blur();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-    const name = warKey(event);
+    const name = actionOf(KEYS, event);
     if (name === null || this.store.value.cover !== null || !this._content) return;
     if (name === 'escape' && this.#keys()?.open) return;
     event.preventDefault();
@@ -507,9 +510,9 @@ export default class WarPage extends TesseraElement {
     else this.#named(name, this._content);
   }
 
-  #named(name: Exclude<WarKey, number>, known: WarContent) {
+  #named(name: string, known: WarContent) {
     /** The others are user actions, or only these. */
-    const does: Partial<Record<WarKey, () => void>> = {
+    const does: Record<string, () => void> = {
       next: () => this.#walk(known, 1),
       previous: () => this.#walk(known, -1),
       map: () => this.#stage()?.focus(),
@@ -536,11 +539,11 @@ export default class WarPage extends TesseraElement {
     this.#stage()?.reveal(this.store.value.cell);
   }
 
-  #ability(number: number) {
+  #ability(index: number) {
     const known = this._content;
     if (!known) return;
     const options = drafting.optionsOf(this.store.value, known, this.store.value.selected);
-    const ability = options?.abilities[number - 1]?.ability;
+    const ability = options?.abilities[index]?.ability;
     if (ability) this.#do((state) => drafting.choose(state, known, ability));
   }
 }

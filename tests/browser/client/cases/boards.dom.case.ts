@@ -7,7 +7,7 @@ import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
 import { squareGrid } from '../../../../src/tessera/web/grid/square.js';
 import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
 import { scenesOf } from '../../../../src/tessera/web/learn/demo.js';
-import { keyAction } from '../../../../src/tessera/web/play/keys.js';
+import { KEYS, actionOf } from '../../../../src/tessera/web/play/keys.js';
 import { holds, same } from './expect.js';
 import { action, scene, welcome } from './tables.js';
 
@@ -148,10 +148,10 @@ export function a_board_ends_at_gaps_within_it_too() {
 }
 
 export function keys_mean_the_same_on_any_keyboard() {
-  same(keyAction({ key: 'г', code: 'KeyU', shiftKey: false }, true), 'undo');
-  same(keyAction({ key: ',', code: 'Slash', shiftKey: true }, true), 'help');
-  same(keyAction({ key: 'End', code: 'End', shiftKey: false }, false), 'now');
-  holds(keyAction({ key: 'u', code: 'KeyU', shiftKey: false }, false) === null, 'letters are off');
+  same(actionOf(KEYS, { key: 'г', code: 'KeyU', shiftKey: false }, true), 'undo');
+  same(actionOf(KEYS, { key: ',', code: 'Slash', shiftKey: true }, true), 'help');
+  same(actionOf(KEYS, { key: 'End', code: 'End', shiftKey: false }, false), 'now');
+  holds(actionOf(KEYS, { key: 'u', code: 'KeyU', shiftKey: false }, false) === null, 'letters are off');
 }
 
 export function two_passes_end_a_game_in_other_words_than_a_full_clock() {

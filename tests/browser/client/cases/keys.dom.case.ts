@@ -1,10 +1,12 @@
 /** Which key is meant on any keyboard, and which press. */
 
 import { readKey } from '../../../../src/tessera/web/editor/hexes/keys.js';
-import { keyAction } from '../../../../src/tessera/web/play/keys.js';
+import { room as almajara } from '../../../../src/tessera/web/games/almajara/almajara.js';
+import { room as vorcept } from '../../../../src/tessera/web/games/vorcept/room.js';
+import { KEYS, actionOf, keysOf } from '../../../../src/tessera/web/play/keys.js';
 import { keyOf } from '../../../../src/tessera/web/ui/key-of.js';
 import { leaveOutSecondPresses } from '../../../../src/tessera/web/ui/second-press.js';
-import { warKey } from '../../../../src/tessera/web/war/keys.js';
+import { KEYS as WAR_KEYS } from '../../../../src/tessera/web/war/keys.js';
 import { same } from './expect.js';
 
 /** What keys write on some layouts, by their place. */
@@ -45,12 +47,28 @@ export function digits_and_signs_are_meant_wherever_they_are() {
 }
 
 export function all_lists_of_keys_read_letters_alike() {
-  same(keyAction(press('dvorak', 'Comma'), true), 'words');
-  same(keyAction(press('azerty', 'KeyW'), true), null);
-  same(warKey(press('azerty', 'Semicolon')), 'map');
-  same(warKey(press('russian', 'KeyM')), 'map');
+  same(actionOf(KEYS, press('dvorak', 'Comma'), true), 'words');
+  same(actionOf(KEYS, press('azerty', 'KeyW'), true), null);
+  same(actionOf(WAR_KEYS, press('azerty', 'Semicolon')), 'map');
+  same(actionOf(WAR_KEYS, press('russian', 'KeyM')), 'map');
   same(readKey({ ...press('russian', 'KeyM'), code: 'KeyG', key: 'п' }, ['.']), { letter: '.' });
   same(readKey(press('azerty', 'Digit1'), ['.']), readKey({ ...press('azerty', 'Digit1'), key: '1' }, ['.']));
+}
+
+export function shift_makes_another_key_unless_a_layout_needs_it() {
+  const shifted = (key: string, code: string) => ({ key, code, shiftKey: true });
+  same(actionOf(WAR_KEYS, shifted('N', 'KeyN'), true), 'previous');
+  same(actionOf(WAR_KEYS, shifted('M', 'KeyM'), true), null);
+  same(actionOf(KEYS, shifted('+', 'Equal'), true), 'nearer');
+  same(actionOf(KEYS, shifted('2', 'Digit2'), true), 1);
+  same(actionOf(KEYS, shifted('Home', 'Home'), false), 'first');
+  same(actionOf(KEYS, shifted('?', 'Slash'), false), null);
+}
+
+export function digits_choose_as_many_as_a_game_has() {
+  const eighth = { key: '8', code: 'Digit8', shiftKey: false };
+  same(actionOf(keysOf(vorcept), eighth, true), null);
+  same(actionOf(keysOf(almajara), eighth, true), 7);
 }
 
 /** A button at the corner of the page. */

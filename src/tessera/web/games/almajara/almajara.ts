@@ -1,8 +1,9 @@
 /** Almajara's room. */
 
 import { squareGrid } from '../../grid/square.js';
+import { digits } from '../../ui/key-of.js';
 import type { BoardScene, SceneCell, ScenePiece, SceneZone } from '../../wire/tables.js';
-import type { Picture, Room } from '../room.js';
+import type { Extras, Picture, Room } from '../room.js';
 import * as usual from '../usual.js';
 import { lesson } from './lesson.js';
 import { leads, marksSleep, overturned, pieceArt, shade, terrain, zone as zoneArt } from './look.js';
@@ -11,12 +12,12 @@ import { wordsFor } from './words.js';
 /** How many cells a zone is wide and high. */
 const ZONE = 3;
 
-const KEYS = [
-  ['1 … 9', 'almajara-web-key-reserve'],
-  ['H', 'almajara-web-key-hand'],
-  ['O', 'almajara-web-key-withdraw'],
-  ['P', 'almajara-web-key-end'],
-] as const;
+const KEYS: Extras['keys'] = [
+  ['1 … 9', 'almajara-web-key-reserve', digits(9)],
+  ['H', 'almajara-web-key-hand', { KeyH: 'hand' }],
+  ['O', 'almajara-web-key-withdraw', { KeyO: 'withdraw' }],
+  ['P', 'almajara-web-key-end', { KeyP: 'finish' }],
+];
 
 /** The groups of options. */
 const GROUPS = [
