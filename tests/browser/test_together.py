@@ -145,6 +145,7 @@ def test_chat_shows_messages_until_muted(server: Site, browser: Browser) -> None
         first, second = begun(hers, his)
         talk(first)
         first.get_by_role("button", name="Good luck!").click()
+        expect(first.locator("table-chat li")).to_have_count(1)
         first.get_by_label("Message").fill("<b>Mind</b> your Host")
         first.get_by_label("Message").press("Enter")
         expect(first.locator("table-chat li")).to_have_count(2)

@@ -413,8 +413,6 @@ zodiacs-web-to = To
 zodiacs-web-to-all = to all
 zodiacs-web-to-coalition = to the coalition
 zodiacs-web-to-player = to { $name }
-zodiacs-web-message = Message
-zodiacs-web-send = Send
 
 ## One screen
 

@@ -420,8 +420,6 @@ zodiacs-web-to = Кому
 zodiacs-web-to-all = всем
 zodiacs-web-to-coalition = коалиции
 zodiacs-web-to-player = игроку { $name }
-zodiacs-web-message = Сообщение
-zodiacs-web-send = Отправить
 
 ## One screen
 

@@ -1,16 +1,50 @@
 import { css } from 'lit';
 import { narrow, tiny } from '../ui/breakpoints.js';
 
-/** The actions on a speaker, and the input. */
-export const peopleMenuStyle = css`
+/** Messages with a menu on their speakers, and the input. */
+export const chatStyle = css`
+  ol {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    padding: 0.15rem 0;
+  }
+  li p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.4rem;
+    min-height: 24px;
+  }
+  li .text {
+    display: block;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
   li .icon {
     width: 28px;
     min-height: 28px;
     color: var(--text-2);
   }
+  .details,
+  .none,
+  .door,
   .muted,
   .told {
     color: var(--text-2);
+    font-size: var(--size-s);
+  }
+  .failed {
+    color: var(--warn);
     font-size: var(--size-s);
   }
   .told:empty {
@@ -49,9 +83,16 @@ export const peopleMenuStyle = css`
   .report button {
     justify-self: start;
   }
+  @media ${narrow}, ${tiny} {
+    li .icon {
+      width: 40px;
+      min-height: 40px;
+    }
+  }
 `;
 
-export const chatStyle = css`
+/** The chat of a table, over its move list. */
+export const tableChatStyle = css`
   :host {
     position: relative;
     z-index: 3;
@@ -89,48 +130,17 @@ export const chatStyle = css`
   ol {
     flex: 1 1 4rem;
     min-height: 4rem;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .none + ol {
     flex-grow: 0;
     min-height: 0;
     flex-basis: 0;
   }
-  li {
-    padding: 0.15rem 0;
-  }
-  li p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.4rem;
-    min-height: 24px;
-  }
-  li .text {
-    display: block;
-    line-height: 1.4;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
   .sign {
     width: 14px;
     height: 14px;
     color: var(--side-text);
     flex: none;
-  }
-  .time,
-  .none,
-  .door {
-    color: var(--text-2);
-    font-size: var(--size-s);
   }
   .none {
     flex: 1;
@@ -146,10 +156,6 @@ export const chatStyle = css`
       height: min(24rem, 75dvh);
       border-radius: var(--round) var(--round) 0 0;
       padding: 0.35rem 0.75rem 0.75rem;
-    }
-    li .icon {
-      width: 40px;
-      min-height: 40px;
     }
   }
   @media ${tiny} {

@@ -261,10 +261,10 @@ export default class TablePage extends TesseraElement {
     const { you } = this.playing.state;
     if (message.type === 'chat-history' || !this._wantsChat || talking.isOwn(message, you, account.value)) return;
     if (!talking.readable(this._chat, you).includes(message)) return;
-    const { spoken, worded } = await retry(() => import('../chat/table-chat.js'));
-    await spoken;
+    const { messageText, linkedText } = await retry(() => import('../chat/chat-controller.js'));
+    await messageText;
     const name = message.name || t('web-side', { side: message.side });
-    this.playing.announce([t('web-talk-says', { name, text: worded(message) })]);
+    this.playing.announce([t('web-talk-says', { name, text: linkedText(message) })]);
   }
 
   /** Open what people say, or close it. */
@@ -277,7 +277,7 @@ export default class TablePage extends TesseraElement {
     this._chatOpen = true;
     this._chat = talking.read(this._chat);
     await this.updateComplete;
-    (this.renderRoot.querySelector('table-chat') as TableChat | null)?.enter();
+    (this.renderRoot.querySelector('table-chat') as TableChat | null)?.parts.enter();
   }
 
   #closeChat() {

@@ -323,7 +323,7 @@ export default class WarPage extends TesseraElement {
     this.#open('talk');
     await this.updateComplete;
     const chat: WarChat | null = this.renderRoot.querySelector('war-chat');
-    chat?.write();
+    chat?.parts.enter();
   }
 
   // the state
