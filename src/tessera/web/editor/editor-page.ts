@@ -16,8 +16,7 @@ import { icon } from '../ui/icons.js';
 import { keyOf } from '../ui/key-of.js';
 import '../ui/print-game.js';
 import '../ui/segments.js';
-import type { LiveSpeaker } from '../ui/speaker.js';
-import '../ui/speaker.js';
+import { announce } from '../ui/speaker.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { EditorAdapter, Put, Whole } from './adapter.js';
 import { adapterOf, adapters } from './adapters.js';
@@ -403,7 +402,6 @@ export default class EditorPage extends TesseraElement {
   }
 
   #announce(sentence: string) {
-    const speaker: LiveSpeaker | null = this.renderRoot.querySelector('live-speaker');
-    speaker?.announce([sentence]);
+    announce(this, [sentence]);
   }
 }

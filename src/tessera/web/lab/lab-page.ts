@@ -13,8 +13,7 @@ import { t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import type { LiveSpeaker } from '../ui/speaker.js';
-import '../ui/speaker.js';
+import { announce } from '../ui/speaker.js';
 import { waiting } from '../ui/waiting.js';
 import type { ExperimentNews } from '../wire/lab.js';
 import './experiment-card.js';
@@ -132,16 +131,12 @@ export default class LabPage extends TesseraElement {
     return html`
       <tessera-header></tessera-header>
       <main @experiment=${this.#heard} @experiment-forgotten=${this.#forgotten}
-          @announce=${({ detail }: CustomEvent<string>) => this.#speaker?.announce([detail])}>
+          @announce=${({ detail }: CustomEvent<string>) => announce(this, [detail])}>
         <h1>${t('lab-web-title')}</h1>
         <p class="lead">${t('lab-web-lead')}</p>
         ${this._known ? this.#all(this._known) : waiting(this._failed, this.#fetch)}
       </main>
       <live-speaker></live-speaker>`;
-  }
-
-  get #speaker() {
-    return this.renderRoot.querySelector('live-speaker') as LiveSpeaker | null;
   }
 
   #all(known: ExperimentNews[]) {

@@ -31,8 +31,9 @@ import { inHand, reserveOf } from '../state/reserve.js';
 import { dangerOf, requestThreats, toggleThreats } from '../state/threats.js';
 import { nodeAt } from '../state/tree.js';
 import { t } from '../text/fluent.js';
+import { mayBeShortcut } from '../ui/key-of.js';
 import { soundOf } from '../ui/sound.js';
-import type { LiveSpeaker } from '../ui/speaker.js';
+import { announce } from '../ui/speaker.js';
 import { Asking } from './asking.js';
 import { type KeyAction, actionOf, isPressed, keysOf } from './keys.js';
 import { newPlan } from './plan.js';
@@ -175,11 +176,8 @@ export class Playing implements ReactiveController {
   }
 
   /** @param sentences to be said aloud */
-  async announce(sentences: string[]) {
-    // The first sentences come before anything is drawn that could say them.
-    await this.host.updateComplete;
-    const speaker: LiveSpeaker | null = this.host.renderRoot.querySelector('live-speaker');
-    speaker?.announce(sentences);
+  announce(sentences: string[]) {
+    return announce(this.host, sentences);
   }
 
   flip() {
@@ -373,7 +371,7 @@ export class Playing implements ReactiveController {
     return all.find(({ side }) => this.state.free && side === turn) ?? all.at(-1) ?? null;
   }
 
-  get #keyList(): KeyList | null {
+  get keyList(): KeyList | null {
     return this.host.renderRoot.querySelector('key-list');
   }
 
@@ -385,15 +383,13 @@ export class Playing implements ReactiveController {
   }
 
   #key = (event: KeyboardEvent) => {
-    const [target] = event.composedPath();
-    const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (this.rests || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    if (this.rests || !mayBeShortcut(event)) return;
     const name = actionOf(keysOf(this.room), event);
     if (name === null || (name === 'confirm' && isPressed(event))) return;
     if ((name === 'confirm' || name === 'step-back') && !choosing.isBuilding(this.state)) return;
     if (name === 'escape' && this.asking.open) return this.asking.close();
     // An open list of keys closes by itself, unless the key is taken from it.
-    if (name === 'escape' && this.#keyList?.open) return;
+    if (name === 'escape' && this.keyList?.open) return;
     const does = typeof name === 'number' ? () => this.#takeUp(name) : this.keys[name];
     if (!does) return void this.board?.hands.walkOn(event);
     event.preventDefault();

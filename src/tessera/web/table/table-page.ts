@@ -12,7 +12,6 @@ import { retry } from '../net/retry.js';
 import { sitsAcross } from '../play/game-board.js';
 import { keysOf } from '../play/keys.js';
 import { Playing } from '../play/playing.js';
-import type { KeyList } from '../play/shortcuts.js';
 import '../play/shortcuts.js';
 import type { BoardWords } from '../play/view/board-words.js';
 import '../play/view/board-words.js';
@@ -138,7 +137,7 @@ export default class TablePage extends TesseraElement {
         @lay-fragment=${({ detail }: CustomEvent<string>) => playing.do((state) => choosing.act(state, detail))}
         @close-table=${() => playing.do(choosing.closeTable)} @claim=${({ detail }: CustomEvent<boolean>) => playing.do((state) => choosing.claim(state, detail))}
         @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
-        @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}
+        @shortcuts=${() => this.playing.keyList?.toggle()} @rules=${this.#rules}
         @talk=${this.#openChat} @chat-closed=${this.#closeChat} @want-chat=${this.#wantChat} @mute=${this.#mute}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
       </main>
@@ -439,16 +438,12 @@ export default class TablePage extends TesseraElement {
     (panel as InstanceType<typeof RulesPanel>).toggle();
   }
 
-  #keyList(): KeyList | null {
-    return this.renderRoot.querySelector('key-list');
-  }
-
   /** What keys do at a table alone. */
   #keys() {
     const { playing } = this;
     return {
       undo: () => playing.do(choosing.undo),
-      help: () => this.#keyList()?.toggle(),
+      help: () => playing.keyList?.toggle(),
       threats: () => this.#set(toggleThreats(playing.state)),
       rules: () => this.#rules(),
       words: () => this.#sayBoard(),

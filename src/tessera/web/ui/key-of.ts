@@ -24,3 +24,15 @@ export const isDigit = ({ key, shiftKey }: { key: string; shiftKey: boolean }) =
 /** The keys from 1 on, as returned by `keyOf`, each with its index. */
 export const digits = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`Digit${index + 1}`, index]));
+
+/** Whether a key is pressed in a field that has a use for it. */
+export function isInField(event: KeyboardEvent) {
+  const [target] = event.composedPath();
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Whether a key may be a shortcut of the page: pressed without Ctrl and the like, outside fields, and not used yet. */
+export function mayBeShortcut(event: KeyboardEvent) {
+  return !isInField(event) && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+}

@@ -37,3 +37,11 @@ export class LiveSpeaker extends LitElement {
 }
 
 customElements.define('live-speaker', LiveSpeaker);
+
+/** Announce sentences on a page, once it has drawn its speaker. */
+export async function announce(page: LitElement, sentences: string[]) {
+  await page.updateComplete;
+  const speaker: LiveSpeaker | null = page.renderRoot.querySelector('live-speaker');
+  await speaker?.updateComplete;
+  speaker?.announce(sentences);
+}

@@ -20,9 +20,9 @@ import { checkSoon } from '../shell/waiting-games.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { TesseraElement } from '../ui/element.js';
+import { isInField, mayBeShortcut } from '../ui/key-of.js';
 import { still } from '../ui/motion.js';
-import type { LiveSpeaker } from '../ui/speaker.js';
-import '../ui/speaker.js';
+import { announce } from '../ui/speaker.js';
 import { walkTabs } from '../ui/tabs.js';
 import type { ChatHistory, ChatMessage } from '../wire/tables.js';
 import type { WarClientMessage, WarContent, WarInfo, WarServerMessage } from '../wire/war.js';
@@ -478,12 +478,9 @@ export default class WarPage extends TesseraElement {
   }
 
   /** Announcements wait until the content has been loaded. */
-  async updated() {
+  updated() {
     if (!this._content || this.unsaid.length === 0) return;
-    const sentences = this.unsaid.splice(0);
-    const speaker: LiveSpeaker | null = this.renderRoot.querySelector('live-speaker');
-    await speaker?.updateComplete;
-    speaker?.announce(sentences);
+    announce(this, this.unsaid.splice(0));
   }
 
   // keys
@@ -497,11 +494,8 @@ export default class WarPage extends TesseraElement {
   }
 
   #key(event: KeyboardEvent) {
-    const [target] = event.composedPath();
-    const field = target instanceof HTMLInputElement && target.type !== 'checkbox';
-    const typing = field || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-    if (typing && event.key === 'Escape') target.blur();
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    if (event.key === 'Escape' && isInField(event)) (event.composedPath()[0] as HTMLElement).blur();
+    if (!mayBeShortcut(event)) return;
     const name = actionOf(KEYS, event);
     if (name === null || this.store.value.cover !== null || !this._content) return;
     if (name === 'escape' && this.#keys()?.open) return;

@@ -19,8 +19,7 @@ import { icon, sideSign } from '../../ui/icons.js';
 import '../../ui/kernel-progress.js';
 import { isDigit, keyOf } from '../../ui/key-of.js';
 import '../../ui/segments.js';
-import type { LiveSpeaker } from '../../ui/speaker.js';
-import '../../ui/speaker.js';
+import { announce } from '../../ui/speaker.js';
 import { touchOnly } from '../../ui/touch.js';
 import type { BoardScene, PositionRequest, Scene } from '../../wire/tables.js';
 import { readQuery } from '../draft.js';
@@ -387,8 +386,7 @@ export default class PositionPage extends TesseraElement {
   }
 
   #announce(sentence: string) {
-    const speaker: LiveSpeaker | null = this.renderRoot.querySelector('live-speaker');
-    speaker?.announce([sentence]);
+    announce(this, [sentence]);
   }
 }
 

@@ -7,8 +7,7 @@ import { t, requestMessages } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { printFold } from '../../ui/print-game.js';
 import '../../ui/segments.js';
-import type { LiveSpeaker } from '../../ui/speaker.js';
-import '../../ui/speaker.js';
+import { announce } from '../../ui/speaker.js';
 import { waiting } from '../../ui/waiting.js';
 import type { FactionText, KindText, WarContent } from '../../wire/war.js';
 import { contentNamed } from '../content/api.js';
@@ -64,10 +63,6 @@ export default class PiecesPage extends TesseraElement {
       <main>${this._content ? this.#gallery(this._content) : this.#waiting()}</main>`;
   }
 
-  get #speaker() {
-    return this.renderRoot.querySelector('live-speaker') as LiveSpeaker | null;
-  }
-
   #waiting() {
     return waiting(this._failed, () => this.#load());
   }
@@ -101,7 +96,7 @@ export default class PiecesPage extends TesseraElement {
       <details class="print">
         <summary>${t('lab-web-fair')}</summary>
         <war-trial .content=${found} .address=${this.#address ?? ''}
-          @announce=${({ detail }: CustomEvent<string>) => this.#speaker?.announce([detail])}></war-trial>
+          @announce=${({ detail }: CustomEvent<string>) => announce(this, [detail])}></war-trial>
       </details>
       <live-speaker></live-speaker>
       <p class="unseen" role="status">${t('zodiacs-learn-found', {

@@ -13,6 +13,7 @@ import { TesseraElement } from '../../ui/element.js';
 import { emit } from '../../ui/emit.js';
 import { FileDoor } from '../../ui/file-door.js';
 import { icon } from '../../ui/icons.js';
+import { mayBeShortcut } from '../../ui/key-of.js';
 import { thinBar } from '../../ui/style.js';
 import type { NewReview } from '../../wire/tables.js';
 import type {
@@ -272,8 +273,6 @@ export default class WarReviewPage extends TesseraElement {
 
   #key = (event: KeyboardEvent) => {
     const step = STEPS[event.key as keyof typeof STEPS];
-    const [target] = event.composedPath();
-    const busy = target instanceof Element && target.matches('input, select, [role=slider]');
-    if (step && !busy && !event.ctrlKey && !event.metaKey && !event.altKey) this.#go(this._at + step);
+    if (step && mayBeShortcut(event)) this.#go(this._at + step);
   };
 }
