@@ -7,6 +7,7 @@ import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { still } from '../ui/motion.js';
+import { Playback } from '../ui/playback.js';
 import type { BoardScene, Scene } from '../wire/tables.js';
 import { type Demo, scenesOf } from './demo.js';
 
@@ -56,16 +57,19 @@ export class LivingBoard extends TesseraElement {
   @state() _scene: Scene | null = null;
   /** The room of the game on the board: another may still be on its way. */
   @state() _shown: Room | null = null;
-  @state() _runs = !still();
   scenes: Scene[] = [];
-  timer: ReturnType<typeof setTimeout> | undefined;
+  playback = new Playback(
+    this,
+    () => this.#step(),
+    () => (this.scenes[(this._scene?.ply ?? 0) + 1] ? STEP_MS : REST_MS),
+    !still(),
+  );
 
   updated(changed: PropertyValues<this>) {
     if (changed.has('room') && this.room) this.#load(this.room);
   }
 
   async #load(room: Room) {
-    clearTimeout(this.timer);
     const demo = JSON.parse(await textOf(`/web/games/${room.id}/demo.json`)) as Demo;
     if (room !== this.room) return;
     this.scenes = scenesOf(demo);
@@ -73,12 +77,7 @@ export class LivingBoard extends TesseraElement {
     this.dispatchEvent(new CustomEvent('demo', { detail: demo }));
     this._scene = this.scenes[demo.first] ?? null;
     this._shown = knowing(room, demo);
-    this.#wait();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.timer);
+    this.playback.wait();
   }
 
   render() {
@@ -90,36 +89,26 @@ export class LivingBoard extends TesseraElement {
             .map((sentence) => t(sentence))
             .join(' ')
         : '';
-    const label = t(this._runs ? 'web-demo-pause' : 'web-demo-run');
+    const label = t(this.playback.runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
       <tessera-board picture .room=${this._shown} .cells=${this._demo?.cells ?? []}
         .zones=${this._demo?.zones ?? []} .faces=${this._demo?.faces ?? {}} .options=${this._demo?.options ?? null} .scene=${this._scene}
         .label=${t('web-demo')}></tessera-board>
       <div class="caption">
         <button class="quiet icon" aria-label=${label} title=${label} @click=${this.#toggle}>
-          ${icon(this._runs ? 'pause' : 'play', 16)}</button>
+          ${icon(this.playback.runs ? 'pause' : 'play', 16)}</button>
         <span>${said || t('web-demo')}</span>
       </div>`;
   }
 
   #toggle() {
-    this._runs = !this._runs;
-    if (this._runs) this.#step();
-    else clearTimeout(this.timer);
-  }
-
-  #wait() {
-    clearTimeout(this.timer);
-    if (!this._runs) return;
-    const over = !this.scenes[(this._scene?.ply ?? 0) + 1];
-    this.timer = setTimeout(() => this.#step(), over ? REST_MS : STEP_MS);
+    if (!this.playback.runs) this.#step();
+    this.playback.run(!this.playback.runs);
   }
 
   #step() {
-    if (!document.hidden) {
-      this._scene = this.scenes[(this._scene?.ply ?? 0) + 1] ?? this.scenes[0] ?? null;
-    }
-    this.#wait();
+    this._scene = this.scenes[(this._scene?.ply ?? 0) + 1] ?? this.scenes[0] ?? null;
+    return true;
   }
 }
 

@@ -12,6 +12,9 @@ const GRAVE = [
   ['slip', 0.07],
 ] as const;
 
+/** How grave turns are marked. */
+export const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
+
 /** So many turning points of a side one can learn from at once. */
 const A_FEW = 5;
 

@@ -26,6 +26,7 @@ import { beside } from '../ui/breakpoints.js';
 import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
+import { Playback } from '../ui/playback.js';
 import '../ui/speaker.js';
 import { waiting } from '../ui/waiting.js';
 import type { Replay, TableSummary } from '../wire/tables.js';
@@ -58,9 +59,11 @@ export default class ReplayPage extends TesseraElement {
   _table: TableSummary | null = null;
   /** Whether one chooses how to play on. */
   @state() _choosing = false;
-  /** Whether the game plays itself. */
-  @state() _runs = false;
-  timer: ReturnType<typeof setInterval> | undefined;
+  playback = new Playback(
+    this,
+    () => this.#playOn(),
+    () => STEP_MS,
+  );
   @state() _busy = false;
   /** Whether the game that the address names is being fetched. */
   @state() _seeks = false;
@@ -272,10 +275,10 @@ export default class ReplayPage extends TesseraElement {
     }
     const able = !over || step(state, 1) !== state;
     return html`<div class="tools">
-      <button class="icon" aria-label=${t(this._runs ? 'learn-replay-pause' : 'learn-replay-run')}
-        title=${t(this._runs ? 'learn-replay-pause' : 'learn-replay-run')} aria-pressed=${this._runs ? 'true' : 'false'}
-        aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#run(!this._runs)}
-        >${icon(this._runs ? 'pause' : 'play')}</button>
+      <button class="icon" aria-label=${t(this.playback.runs ? 'learn-replay-pause' : 'learn-replay-run')}
+        title=${t(this.playback.runs ? 'learn-replay-pause' : 'learn-replay-run')} aria-pressed=${this.playback.runs ? 'true' : 'false'}
+        aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#run(!this.playback.runs)}
+        >${icon(this.playback.runs ? 'pause' : 'play')}</button>
       <button class="primary" aria-disabled=${over ? 'true' : 'false'} title=${why}
         @click=${() => (over ? this.playing.announce([why]) : (this._choosing = true))}>
         ${t('learn-replay-from-here')}</button>
@@ -320,19 +323,17 @@ export default class ReplayPage extends TesseraElement {
 
   /** Let the game play itself, or pause it. */
   #run(runs: boolean) {
-    clearInterval(this.timer);
-    this._runs = runs;
-    if (!runs) return;
     const { state } = this.playing;
-    if (step(state, 1) === state) this.playing.set(step(state, -Infinity));
-    this.timer = setInterval(() => this.#playOn(), STEP_MS);
+    if (runs && step(state, 1) === state) this.playing.set(step(state, -Infinity));
+    this.playback.run(runs);
   }
 
   #playOn() {
     const { state } = this.playing;
     const next = step(state, 1);
-    if (next === state || isBuilding(state)) this.#run(false);
-    else if (!document.hidden) this.playing.set(next);
+    if (next === state || isBuilding(state)) return false;
+    this.playing.set(next);
+    return true;
   }
 
   /** Open the chapter of a link that was followed from this page. */
@@ -347,7 +348,6 @@ export default class ReplayPage extends TesseraElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.#follow);
-    this.#run(false);
   }
 
   #title({ seats, facts, tree }: GameState) {

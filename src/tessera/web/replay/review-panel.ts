@@ -7,12 +7,21 @@ import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { thinBar } from '../ui/style.js';
 import type { BoardReviewNews, Review, ReviewedTurn, SceneAction } from '../wire/tables.js';
-import { chanceOf, curve, gravest, gravity, isAsGood, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
+import {
+  SIGNS,
+  chanceOf,
+  curve,
+  gravest,
+  gravity,
+  isAsGood,
+  percent,
+  turnAt,
+  turningPoints,
+  turnsBefore,
+} from './chances.js';
 import { DIAMOND, DISC, curveChart, curveStyle } from './curve.js';
 import { lineRow, lineStyle } from './line-row.js';
 import { onItsWay, onItsWayStyle } from './on-its-way.js';
-
-const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
 
 /**
  * A game looked back at: the curve of chances, how well either side played, where the game turned,

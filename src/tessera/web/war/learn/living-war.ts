@@ -6,15 +6,16 @@ import { t, requestMessages } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
-import type { MapCell, WarBattle, WarContent, WarPiece, WarScene } from '../../wire/war.js';
+import { Playback } from '../../ui/playback.js';
+import type { WarBattle, WarContent, WarPiece } from '../../wire/war.js';
 import '../board/board.js';
 import { ownerSign } from '../board/owners.js';
 import { content } from '../content/api.js';
+import { pictured } from '../replay/replay.js';
 import { named } from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
 
 const STEP_MS = 1500;
-const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
 
 type DemoMoment = { day: number; hour: string; pieces: WarPiece[]; battles: WarBattle[] };
 type WarDemo = { map: string; moments: DemoMoment[] };
@@ -55,18 +56,16 @@ export class LivingWar extends TesseraElement {
   @state() _content: WarContent | null = null;
   @state() _demo: WarDemo | null = null;
   @state() _at = 0;
-  @state() _runs = !still();
-  timer: ReturnType<typeof setInterval> | undefined;
+  playback = new Playback(
+    this,
+    () => this.#step(),
+    () => STEP_MS,
+    !still(),
+  );
 
   connectedCallback() {
     super.connectedCallback();
-    this.timer = setInterval(() => this.#step(), STEP_MS);
     this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
   }
 
   async #load() {
@@ -83,17 +82,17 @@ export class LivingWar extends TesseraElement {
   render() {
     const { _content: found, _demo: demo } = this;
     const moment = demo?.moments[this._at];
-    const label = t(this._runs ? 'web-demo-pause' : 'web-demo-run');
+    const label = t(this.playback.runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
       ${
         found && demo && moment
           ? html`<war-board picture .content=${found} .map=${found.maps[demo.map] ?? null}
-            .scene=${sceneOf(moment, found.maps[demo.map]?.cells ?? [])} .label=${t('web-demo')}></war-board>`
+            .scene=${pictured(moment, found.maps[demo.map]?.cells ?? [])} .label=${t('web-demo')}></war-board>`
           : html`<div></div>`
       }
       <div class="caption">
         <button class="quiet icon" aria-label=${label} title=${label}
-          @click=${() => (this._runs = !this._runs)}>${icon(this._runs ? 'pause' : 'play', 16)}</button>
+          @click=${() => this.playback.run(!this.playback.runs)}>${icon(this.playback.runs ? 'pause' : 'play', 16)}</button>
         <span>${moment ? t('zodiacs-learn-when', { day: moment.day, hour: moment.hour }) : ''}</span>
         ${found && demo ? html`<span class="sides">${this.#sides(found, demo)}</span>` : nothing}
       </div>`;
@@ -111,33 +110,9 @@ export class LivingWar extends TesseraElement {
 
   #step() {
     const count = this._demo?.moments.length ?? 0;
-    if (this._runs && !document.hidden && count) this._at = (this._at + 1) % count;
+    if (count) this._at = (this._at + 1) % count;
+    return true;
   }
-}
-
-/**
- * A moment of the demo with all that scenes have.
- * @param cells all of them in view
- */
-function sceneOf(moment: DemoMoment, cells: readonly MapCell[]): WarScene {
-  const names = cells.map(({ name }) => name);
-  return {
-    ...moment,
-    viewer: null,
-    night: NIGHT.has(moment.hour),
-    stage: 0,
-    round: 0,
-    step: 'orders',
-    priority: [0, 1],
-    players: [],
-    in_view: names,
-    explored: names,
-    ghosts: [],
-    shown: [],
-    orders: [],
-    result: null,
-    income: [],
-  };
 }
 
 customElements.define('living-war', LivingWar);

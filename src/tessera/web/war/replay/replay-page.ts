@@ -1,4 +1,4 @@
-import { type PropertyValues, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href } from '../../base/address.js';
@@ -10,6 +10,7 @@ import '../../ui/copy-button.js';
 import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
 import { still } from '../../ui/motion.js';
+import { Playback } from '../../ui/playback.js';
 import '../../ui/segments.js';
 import type { ReplayHour, WarContent, WarInfo, WarReplay } from '../../wire/war.js';
 import '../board/board.js';
@@ -37,19 +38,18 @@ export default class WarReplayPage extends TesseraElement {
   /** Which board a phone shows. */
   @state() _side: 'truth' | 'believed' = 'truth';
   @state() _speed: keyof typeof PACES = 'usual';
-  @state() _runs = !still();
+  playback = new Playback(
+    this,
+    () => this.#step(),
+    () => PACES[this._speed],
+    !still(),
+  );
   /** Why there is nothing to see. */
   @state() _why: string | null = null;
-  pace: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback() {
     super.connectedCallback();
     this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.pace);
   }
 
   async #load() {
@@ -59,23 +59,17 @@ export default class WarReplayPage extends TesseraElement {
       const [replay, content] = await Promise.all([ask(`/api/wars/${id}/replay`), contentOf(war)]);
       this._seat = war.you[0] ?? 0;
       [this._war, this._replay, this._content] = [war, replay, content];
+      this.playback.wait();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this._why = error.message;
     }
   }
 
-  updated(changed: PropertyValues<this>) {
-    const names = ['_at', '_runs', '_speed', '_replay'] as const;
-    if (!names.some((name) => changed.has(name))) return;
-    clearTimeout(this.pace);
-    if (this._runs && this._replay) this.pace = setTimeout(() => this.#step(), PACES[this._speed]);
-  }
-
   #step() {
-    if (document.hidden) return;
-    if (this._at + 1 < (this._replay?.hours.length ?? 0)) this._at += 1;
-    else this._runs = false;
+    const last = (this._replay?.hours.length ?? Infinity) - 1;
+    if (this._replay && this._at < last) this._at += 1;
+    return this._at < last;
   }
 
   render() {
@@ -130,13 +124,13 @@ export default class WarReplayPage extends TesseraElement {
 
   #controls(replay: WarReplay, war: WarInfo, content: WarContent, hour: ReplayHour) {
     const last = replay.hours.length - 1;
-    const label = t(this._runs ? 'zodiacs-web-war-replay-pause' : 'zodiacs-web-war-replay-play');
+    const label = t(this.playback.runs ? 'zodiacs-web-war-replay-pause' : 'zodiacs-web-war-replay-play');
     const glory = gloryBy(replay, this._at, war.seats.length);
     return html`<div class="controls" role="group" aria-label=${t('zodiacs-web-war-replay')}>
       <button class="icon primary" aria-label=${label} title=${label} @click=${() => this.#toggle(last)}
-        >${icon(this._runs ? 'pause' : 'play')}</button>
+        >${icon(this.playback.runs ? 'pause' : 'play')}</button>
       <select aria-label=${t('zodiacs-web-speed')} @change=${({ target }: Event) =>
-        (this._speed = (target as HTMLSelectElement).value as keyof typeof PACES)}>
+        this.#pace((target as HTMLSelectElement).value as keyof typeof PACES)}>
         ${Object.keys(PACES).map(
           (speed) => html`<option value=${speed} .selected=${live(speed === this._speed)}
           >${t('zodiacs-web-speed-of', { speed })}</option>`,
@@ -182,13 +176,18 @@ export default class WarReplayPage extends TesseraElement {
       .join(' ');
   }
 
+  #pace(speed: keyof typeof PACES) {
+    this._speed = speed;
+    this.playback.wait();
+  }
+
   #toggle(last: number) {
-    if (!this._runs && this._at === last) this._at = 0;
-    this._runs = !this._runs;
+    if (!this.playback.runs && this._at === last) this._at = 0;
+    this.playback.run(!this.playback.runs);
   }
 
   #go(place: number) {
-    this._runs = false;
+    this.playback.run(false);
     this._at = place;
   }
 }

@@ -1,36 +1,43 @@
-import type { MapText, ReplayHour, ReplayView, WarReplay, WarScene } from '../../wire/war.js';
+import type { MapCell, MapText, ReplayHour, ReplayView, WarReplay, WarScene } from '../../wire/war.js';
 
 /** The replay of a war: what its hours look like, and which of them decided it. */
 
 const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
 
-/**
- * An hour as a scene for the map.
- * @param seat whose eyes; null: the truth
- */
-export function sceneAt(hour: ReplayHour, seat: number | null, map: MapText): WarScene {
-  const all = map.cells.map(({ name }) => name);
-  const view: ReplayView = (seat === null ? null : hour.known[seat]) ?? hour.truth;
+/** A moment as a scene for a picture of the map, with all cells in view. */
+export function pictured(
+  moment: Pick<WarScene, 'day' | 'hour' | 'pieces'> & Partial<WarScene>,
+  cells: readonly MapCell[],
+): WarScene {
+  const names = cells.map(({ name }) => name);
   return {
-    viewer: seat,
-    day: hour.day,
-    hour: hour.hour,
-    night: NIGHT.has(hour.hour),
+    viewer: null,
+    night: NIGHT.has(moment.hour),
     stage: 0,
     round: 0,
     step: 'orders',
     priority: [],
     players: [],
-    pieces: view.pieces,
-    ghosts: view.ghosts,
-    in_view: seat === null ? all : view.in_view,
-    explored: seat === null ? all : view.explored,
+    ghosts: [],
+    in_view: names,
+    explored: names,
     shown: [],
     orders: [],
     battles: [],
     result: null,
     income: [],
+    ...moment,
   };
+}
+
+/**
+ * An hour as a scene for the map.
+ * @param seat whose eyes; null: the truth
+ */
+export function sceneAt({ day, hour, known, truth }: ReplayHour, seat: number | null, map: MapText): WarScene {
+  const { pieces, ghosts, in_view, explored }: ReplayView = (seat === null ? null : known[seat]) ?? truth;
+  const seen = seat === null ? {} : { viewer: seat, in_view, explored };
+  return pictured({ day, hour, pieces, ghosts, ...seen }, map.cells);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit';
 import { property } from 'lit/decorators.js';
-import { gravity, percent } from '../../replay/chances.js';
+import { SIGNS, gravity, percent } from '../../replay/chances.js';
 import { DIAMOND, curveChart, curveStyle } from '../../replay/curve.js';
 import { t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
@@ -15,7 +15,6 @@ import { type Shift, chancesAt, concessions, dawns, days, judgedAt, misses, only
 import type { Seen } from './review-page.js';
 import { panelStyle } from './review-style.js';
 
-const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
 /** Why an order was of no use, where it was not cancelled. */
 const WHY = new Set(['refused', 'idle']);
 
