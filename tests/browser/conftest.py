@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -94,13 +95,27 @@ class Site:
         self.start()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+@contextmanager
+def running(data: Path) -> Iterator[Site]:
     """A running site with an empty data folder."""
-    site = Site(tmp_path_factory.mktemp("site") / "data", str(bundle()))
+    site = Site(data, str(bundle()))
     site.start()
     yield site
     site.end()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site for all tests of a module."""
+    with running(tmp_path_factory.mktemp("site") / "data") as site:
+        yield site
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site for one test, which may stop or upgrade it; its data are in `data`."""
+    with running(tmp_path / "data") as site:
+        yield site
 
 
 def use_node() -> None:

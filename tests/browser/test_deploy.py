@@ -17,20 +17,6 @@ NEW = "A new version is ready."
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
-    return tmp_path / "data"
-
-
-@pytest.fixture
-def site(data: Path) -> Iterator[Site]:
-    """A site with its own data, that is upgraded once."""
-    site = Site(data, str(bundle()))
-    site.start()
-    yield site
-    site.end()
-
-
-@pytest.fixture
 def next_bundle(tmp_path: Path) -> Path:
     """A later build: it has no file of the rules beside a game under the name of the one before."""
     folder = tmp_path / "next"
@@ -115,7 +101,7 @@ def test_half_written_order_survives_a_new_version(
 
 
 def test_part_of_a_build_that_is_gone_counts_as_a_new_version(
-    context: BrowserContext, site: Site, data: Path, next_bundle: Path
+    context: BrowserContext, site: Site, tmp_path: Path, next_bundle: Path
 ) -> None:
     page = context.new_page()
     page.clock.install()
@@ -124,7 +110,7 @@ def test_part_of_a_build_that_is_gone_counts_as_a_new_version(
     page.keyboard.press("Shift")
     build_of(page)
     site.upgrade(next_bundle)
-    shutil.rmtree(data / "bundles")
+    shutil.rmtree(tmp_path / "data" / "bundles")
     page.clock.run_for(10_000)  # the choices come later
     expect(page.get_by_text(NEW)).to_be_visible()
 

@@ -4,18 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.browser.conftest import Site, bundle
+from tests.browser.conftest import Site
 from tests.browser.offline import until_kept
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    site = Site(tmp_path_factory.mktemp("site") / "data", str(bundle()))
-    site.start()
-    yield site
-    site.end()
 
 
 @pytest.fixture
