@@ -11,6 +11,7 @@ import { type Wishes, optionsOf, variantText } from '../state/new-game.js';
 import { t, tOr } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
+import { valueOf } from '../ui/fields.js';
 import '../ui/segments.js';
 import type { GameInfo, GameOption } from '../wire/tables.js';
 import './board-choice.js';
@@ -263,10 +264,6 @@ export class MoreOptions extends TesseraElement {
   #wish(detail: Partial<Wishes>) {
     emit(this, 'wish', detail);
   }
-}
-
-function valueOf({ target }: Event) {
-  return (target as HTMLInputElement).value;
 }
 
 /** The board that is offered first, as far as it is known before its picture has come. */

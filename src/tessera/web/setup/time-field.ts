@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { span } from '../text/clock-words.js';
 import { t } from '../text/fluent.js';
+import { valueOf } from '../ui/fields.js';
 
 /** A field to choose a time, or none; drawn with `fieldsStyle`. */
 export function timeField(
@@ -13,7 +14,7 @@ export function timeField(
 ) {
   return html`<label class="field">
     <span>${label}</span>
-    <select @change=${({ target }: Event) => choose(Number((target as HTMLSelectElement).value))}>
+    <select @change=${(event: Event) => choose(Number(valueOf(event)))}>
       ${offered.map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${words(value)}</option>`)}
     </select>
   </label>`;

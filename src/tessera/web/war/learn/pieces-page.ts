@@ -5,6 +5,7 @@ import { Refusal } from '../../net/api.js';
 import '../../shell/header.js';
 import { t, requestMessages } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
+import { valueOf } from '../../ui/fields.js';
 import { printFold } from '../../ui/print-game.js';
 import '../../ui/segments.js';
 import { announce } from '../../ui/speaker.js';
@@ -14,7 +15,6 @@ import { contentNamed } from '../content/api.js';
 import '../content/kind-card.js';
 import { sign, tokenStyle } from '../content/kind-token.js';
 import { inWords, listed } from '../content/words.js';
-import { valueOf } from '../setup/fields.js';
 import '../setup/war-trial.js';
 import { piecesStyle } from './pieces-style.js';
 

@@ -3,6 +3,7 @@ import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
+import { valueOf } from '../../ui/fields.js';
 import { icon } from '../../ui/icons.js';
 import type { AutomaticResponse, WarContent } from '../../wire/war.js';
 import { isCell, readOrder } from '../state/orders.js';
@@ -131,9 +132,8 @@ export class ResponsesList extends WarPart {
     const rule = this._rule;
     const orders = responses(state, content);
     const change = (part: Partial<AutomaticResponse>) => (this._rule = { ...rule, ...part });
-    const chosen = ({ target }: Event) => (target as HTMLSelectElement).value;
     const when = (event: Event) => {
-      const [kind = 'aimed', at = ''] = chosen(event).split(' ');
+      const [kind = 'aimed', at = ''] = valueOf(event).split(' ');
       change({ when: kind === 'ordered' ? 'ordered' : 'aimed', at });
     };
     const triggers = [
@@ -151,7 +151,7 @@ export class ResponsesList extends WarPart {
         )}
         </select></label>
       <label>${t('zodiacs-web-automatic-then')}
-        <select @change=${(event: Event) => change({ order: chosen(event) })}>
+        <select @change=${(event: Event) => change({ order: valueOf(event) })}>
           ${['', ...orders].map(
             (order) => html`<option value=${order} .selected=${live(rule.order === order)}
             >${this.#then(order)}</option>`,

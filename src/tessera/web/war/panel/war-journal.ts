@@ -3,6 +3,7 @@ import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
+import { valueOf } from '../../ui/fields.js';
 import type { JournalEntry, WarContent } from '../../wire/war.js';
 import { ALL, type Filter, TOPIC_NAMES, entriesOf, ownersKnown, played, turns } from '../state/chronicle.js';
 import { pieces } from '../state/drafting.js';
@@ -143,7 +144,6 @@ export class WarJournal extends WarPart {
 
   #filters(state: WarState, content: WarContent) {
     const set = (part: Partial<Filter>) => (this._filter = { ...this._filter, ...part });
-    const valueOf = ({ target }: Event) => (target as HTMLSelectElement).value;
     const known = [...this.owners.keys()].sort((one, other) => one - other);
     const scene = state.truth?.scene;
     const all = scene ? scene.pieces : pieces(state);

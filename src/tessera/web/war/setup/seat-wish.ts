@@ -4,13 +4,13 @@ import { live } from 'lit/directives/live.js';
 import { account } from '../../shell/account.js';
 import { t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
+import { valueOf } from '../../ui/fields.js';
 import type { WarContent } from '../../wire/war.js';
 import { token, tokenStyle } from '../content/kind-token.js';
 import { inWords } from '../content/words.js';
 import { ownersStyle } from '../style/owners.js';
 import type { Chosen } from './faction-choice.js';
 import './faction-choice.js';
-import { valueOf } from './fields.js';
 import { seatStyle } from './seat-style.js';
 import { COALITIONS, type SeatWish, type Who } from './wishes.js';
 

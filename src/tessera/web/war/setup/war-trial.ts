@@ -5,10 +5,10 @@ import { ExperimentTrial, type Terms } from '../../lab/experiment-trial.js';
 import { gamesNeeded } from '../../lab/standing.js';
 import { myExperiments } from '../../net/api.js';
 import { t, loadMessages } from '../../text/fluent.js';
+import { checkedOf, valueOf } from '../../ui/fields.js';
 import type { OwnContent, WarContent } from '../../wire/war.js';
 import { beginWarExperiment } from '../content/api.js';
 import { inWords } from '../content/words.js';
-import { checkedOf, valueOf } from './fields.js';
 
 await loadMessages('lab-web');
 
