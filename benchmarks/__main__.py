@@ -24,6 +24,7 @@ from benchmarks import (
     lab,
     openspiel,
     pace,
+    pages,
     peers,
     redraw,
     rules,
@@ -57,6 +58,7 @@ ON_ALL_CORES = {
     "server": server.JOBS,
     "redraw": redraw.JOBS,
     "delivery": delivery.JOBS,
+    "pages": pages.JOBS,
     "workers": workers.JOBS,
 }
 
@@ -109,16 +111,16 @@ def figures_of(job: Callable[[], Iterator[Figure]], failures: list[str]) -> Iter
 
 
 def table_of(figures: list[Figure]) -> Table:
-    """A table of figures with their ratios to peers."""
+    """A table of figures with their ratios to peers, or their goals."""
     by_name = {figure.name: figure for figure in figures}
-    table = Table("what", "measured", "spread", "beside a peer")
+    table = Table("what", "measured", "spread", "beside a peer or the goal")
     for figure in figures:
         peer = by_name.get(figure.peer)
         table.add_row(
             figure.name,
             f"{shown(figure.value)} {figure.unit}",
             f"±{figure.spread:.0%}" if figure.spread else "",
-            f"{figure.value / peer.value:,.1f} × {peer.name}" if peer else "",
+            f"{figure.value / peer.value:,.1f} × {peer.name}" if peer else figure.goal,
         )
     return table
 

@@ -19,6 +19,8 @@ class Figure(NamedTuple):
     """Half the distance from the smallest to the largest run, as a share of the median."""
     peer: str = ""
     """The name of the figure in the same run to compare it with."""
+    goal: str = ""
+    """What we want to reach, such as `≤ 15`."""
 
 
 def rate(name: str, unit: str, work: Callable[[], int], peer: str = "", runs: int = RUNS) -> Figure:
