@@ -43,11 +43,20 @@ const BESIDE = ['early.ts', 'style/page.css', 'worker/offline.ts', 'worker/servi
 const PUBLISHED = ['games/usual.ts', 'grid/hex.ts', 'grid/square.ts'];
 
 /** What each page imports beside its own: modules that it shares with one of these, in this order. */
-const LAYERS = { core: 'main.ts', play: 'table/table-page.ts', war: 'war/war-page.ts', setup: 'home/home-page.ts' };
+const LAYERS = {
+  core: 'main.ts',
+  play: 'table/table-page.ts',
+  war: 'war/war-page.ts',
+  home: 'home/home-page.ts',
+  setup: 'setup/play-choices.ts',
+};
 /** So many entries (pages, and what pages load later) share a module of a layer. */
-const SHARED_BY = { core: 10, play: 2, war: 3, setup: 2 };
+const SHARED_BY = { core: 10, play: 2, war: 3, home: 2, setup: 2 };
 /** Tables and wars. */
 const sharedByBoards = (/** @type {Set<string>} */ by) => by.has(LAYERS.play) && by.has(LAYERS.war);
+/** The start page and the rules show boards: for a module or two they would load all that tables have. */
+const sharedByReaders = (/** @type {Set<string>} */ by) =>
+  by.has(LAYERS.play) && (by.has(LAYERS.home) || by.has('learn/rules-page.ts'));
 /** Every page has the rooms of all games: what a room shares belongs to the core. */
 const sharedByRoom = (/** @type {Set<string>} */ by) => by.size > 1 && ROOMS.some((room) => by.has(room));
 
@@ -73,6 +82,8 @@ const PLAIN = [
 
 /** Games that have rooms. */
 const GAMES = ROOMS.map((room) => dirname(room).replace('games/', ''));
+/** The game that new visitors see on the start page. */
+const FIRST_GAME = 'vorcept';
 /**
  * Files that pages fetch together: of the site, of one game, and of all games.
  * @param {string} tag of the language
@@ -82,7 +93,7 @@ const packsIn = (tag) => ({
   games: GAMES.flatMap((game) => [
     `/locales/${tag}/${game}-web.ftl`,
     `/art/${game}.svg`,
-    `/web/games/${game}/demo.json`,
+    ...(game === FIRST_GAME ? [`/web/games/${game}/demo.json`] : []),
   ]),
   ...Object.fromEntries(
     GAMES.map((game) => {
@@ -191,18 +202,31 @@ function layersOf(reach) {
     const shared = [...free].filter((name) => {
       const by = reach.get(name);
       if (layer === 'core')
-        return by.size >= SHARED_BY.core || sharedByRoom(by) || sharedByBoards(by) || by.has('main.ts');
+        return (
+          by.size >= SHARED_BY.core || [sharedByRoom, sharedByBoards, sharedByReaders].some((is) => is(by)) || by.has('main.ts')
+        );
       return by.size >= SHARED_BY[layer] && by.has(anchor);
     });
     const users = new Set(shared.flatMap((name) => [...reach.get(name)]));
     for (const name of shared) free.delete(name);
     layers[layer] = { modules: shared, users };
   }
+  for (const user of layers.setup.users) layers.home.users.add(user); // of which it imports some
   return layers;
 }
 
 /**
- * Has every entry load the whole of each layer of which it needs anything: only so a layer is one file.
+ * A style on one line, without comments: esbuild leaves templates as they are.
+ * @param {string} style
+ */
+const withoutIndents = (style) =>
+  style
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/(?<=[{};,])\s*\n\s*/g, '')
+    .replace(/\s*\n\s*/g, ' ');
+
+/**
+ * Has every entry load the whole of each layer of which it needs anything: only so a layer is one file. Shortens styles, too.
  * @returns {import('esbuild').Plugin}
  */
 function layered(layers) {
@@ -216,9 +240,9 @@ function layered(layers) {
     bundler.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
       const name = relative(WEB, path);
       const used = Object.keys(layers).filter((layer) => layers[layer].users.has(name));
-      const text = readFileSync(path, 'utf8');
+      const text = readFileSync(path, 'utf8').replace(/(?<![.\w])css`[^`]*`/g, withoutIndents);
       const contents = importing(used.map((layer) => `layer:${layer}`)) + text;
-      return used.length ? { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' } : null;
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
     });
   };
   return { name: 'layers', setup };

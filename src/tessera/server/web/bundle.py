@@ -35,10 +35,8 @@ _EARLY = '<script src="/web/early.js"'
 _BEGINNING = '<html lang="en"'
 _ADDRESS = re.compile(r'(?<==")/web/[^"]+(?=")')
 """Paths of client files in the HTML of a page."""
-_FONTS = (
-    "/web/fonts/onest-{}.woff2",
-    "/web/fonts/forum-{}.woff2",
-)
+_TEXT_FONT = "/web/fonts/onest-{}.woff2"
+_TITLE_FONT = "/web/fonts/forum-{}.woff2"
 _BUNDLES_KEPT = 2
 """Bundles from which files are served: pages of the version before may still be open."""
 _LETTERS = {"en": ("basic",), "ru": ("basic", "cyrillic")}
@@ -58,6 +56,8 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Path of its socket, with the parameters of its own address."""
     game: str = ""
     """Its game, if neither its address nor its table determines it."""
+    titles: bool = True
+    """Whether to preload the font of titles; a page with few can draw them later."""
 
 
 PAGES = msgspec.json.decode((WEB / "pages.json").read_bytes(), type=dict[str, Page])
@@ -230,7 +230,7 @@ class Delivery:
             *self._rooms(shown),
             f'<meta name="many-games" content="{" ".join(games.for_many)}">',
             *self._fetched((*_words(language, shown), *further), self._packs(language, shown)),
-            *self._fonts(language),
+            *self._fonts(language, (_TEXT_FONT, _TITLE_FONT) if page.titles else (_TEXT_FONT,)),
         )
         html = _HTML.replace(_FIRST_PAGE, module)
         attributes = f'{root_attribute(self.root)} data-build="{self.build}"'
@@ -272,10 +272,10 @@ class Delivery:
             if address not in packed:
                 yield _preload(self.at(address))
 
-    def _fonts(self, language: str) -> Iterator[str]:
-        """Preload hints for the fonts of a language."""
+    def _fonts(self, language: str, fonts: Iterable[str]) -> Iterator[str]:
+        """Preload hints for fonts, with the letters of a language."""
         for part in _LETTERS.get(language, ("basic", "latin")):
-            for font in _FONTS:
+            for font in fonts:
                 address = self.at(font.format(part))
                 yield f'<link rel="preload" href="{address}" as="font" crossorigin>'
 

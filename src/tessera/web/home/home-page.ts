@@ -10,7 +10,6 @@ import '../learn/game-lesson.js';
 import '../learn/living-board.js';
 import { retry } from '../net/retry.js';
 import '../setup/game-choice.js';
-import '../setup/play-choices.js';
 import '../shell/header.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
@@ -124,6 +123,7 @@ export default class HomePage extends TesseraElement {
   @state() _open!: boolean;
   /** What a war is shown with, once one is. */
   war: Promise<unknown> | null = null;
+  choices: Promise<unknown> | null = null;
 
   constructor() {
     super();
@@ -146,6 +146,11 @@ export default class HomePage extends TesseraElement {
     this._open = location.hash === '#play';
   };
 
+  /** Load the choices once somebody is about to open them. */
+  #loadChoices = () => {
+    this.choices ??= retry(() => import('../setup/play-choices.js'));
+  };
+
   #choose({ detail: game }: CustomEvent<string>) {
     store('game', game);
     this._game = game;
@@ -161,6 +166,7 @@ export default class HomePage extends TesseraElement {
     const war = MANY_GAMES.includes(game);
     const room = war ? null : roomOf(game);
     if (war) this.war ??= retry(() => import('../war/learn/living-war.js'));
+    if (this._open) this.#loadChoices();
     document.title = 'Tessera';
     return html`
       <tessera-header></tessera-header>
@@ -174,7 +180,8 @@ export default class HomePage extends TesseraElement {
                 ? html`<play-choices .room=${room}></play-choices>`
                 : html`<p class="tagline">${t(`${game}-web-tagline`)}</p>
                   <div class="buttons">
-                    <a class="button primary" href=${war ? href(`/${game}`) : '#play'}>${t(`${game}-web-play`)}</a>
+                    <a class="button primary" href=${war ? href(`/${game}`) : '#play'}
+                      @pointerenter=${this.#loadChoices} @focus=${this.#loadChoices}>${t(`${game}-web-play`)}</a>
                     <a class="button" href=${href(`/learn/${game}`)}>${t('learn-by-playing')}</a>
                     <a class="button quiet rules" href=${href(`/rules/${game}`)}>${t('web-to-lesson')}</a>
                   </div>
