@@ -19,7 +19,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 # With this set, each of a site's many processes would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: bundle play watch test screenshots quick check bench bench-load bench-growth wheel audit docs format wire fonts clean help
+.PHONY: bundle play watch test browsers screenshots quick check bench bench-load bench-growth wheel audit docs format wire fonts clean help
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
@@ -64,6 +64,10 @@ $(BUNDLE): $(CLIENT) tools/bundle.mjs $(CLIENT_LIBRARIES)
 test: $(STAMP)-programs $(CLIENT_TOOLS)  ## run all tests
 	@$(BIN)/tessera warm vorcept & $(BIN)/tessera warm pit almajara; wait  # once, rather than in each process
 	$(BIN)/pytest --numprocesses auto --dist loadfile --durations=15
+
+browsers: $(STAMP)-programs $(CLIENT_TOOLS)  ## run the main pages in Firefox, and in WebKit where Playwright has one
+	-@$(BIN)/playwright install firefox webkit > /dev/null 2>&1
+	$(BIN)/pytest tests/browser/other_browsers.py
 
 screenshots: $(STAMP)-programs $(CLIENT_TOOLS)  ## store screenshots of pages that look different: ONLY=home
 	TESSERA_RENEW_SCREENSHOTS=1 $(BIN)/pytest --quiet tests/browser/client/test_screenshots.py $(if $(ONLY),-k "$(ONLY)")
