@@ -203,7 +203,9 @@ function layersOf(reach) {
       const by = reach.get(name);
       if (layer === 'core')
         return (
-          by.size >= SHARED_BY.core || [sharedByRoom, sharedByBoards, sharedByReaders].some((is) => is(by)) || by.has('main.ts')
+          by.size >= SHARED_BY.core ||
+          [sharedByRoom, sharedByBoards, sharedByReaders].some((is) => is(by)) ||
+          by.has('main.ts')
         );
       return by.size >= SHARED_BY[layer] && by.has(anchor);
     });
