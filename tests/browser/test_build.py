@@ -171,6 +171,22 @@ def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_pol
     assert page.locator("body").evaluate("body => getComputedStyle(body).maxWidth") == "960px"
 
 
+def test_experiment_begun_before_the_others_are_known_stays_in_sight(page: Page) -> None:
+    asked: list[Route] = []
+    page.route("**/experiments/mine", lambda route: asked.append(route))  # noqa: PLW0108
+    with page.expect_request("**/experiments/mine"):
+        build(page, "p/l/P")
+    trial = page.locator("draft-trial")
+    trial.get_by_role("button", name="Start").click()
+    stop = trial.get_by_role("button", name="Stop")
+    expect(stop).to_be_visible()
+    with page.expect_response("**/experiments/mine"):
+        asked[0].fulfill(json={"experiments": []})
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    expect(stop).to_be_visible()
+    stop.click()
+
+
 def test_escape_puts_back_what_is_carried(page: Page) -> None:
     build(page, "p/l/P")
     slot(page, 0, 1).hover(force=True)

@@ -224,7 +224,8 @@ export class ExperimentTrial extends TesseraElement {
   #find = async () => {
     const { line } = this;
     const found = await this.known().catch(() => null);
-    if (found && line === this.line) this._known = [...found];
+    // One may have begun meanwhile.
+    if (found && line === this.line) this._known = this._known.reduceRight(withNews, [...found]);
   };
 
   #start = async () => {
