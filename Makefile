@@ -66,7 +66,7 @@ test: $(STAMP)-programs $(CLIENT_TOOLS)  ## run all tests
 	$(BIN)/pytest --numprocesses auto --dist loadfile --durations=15
 
 browsers: $(STAMP)-programs $(CLIENT_TOOLS)  ## run the main pages in Firefox, and in WebKit where Playwright has one
-	-@$(BIN)/playwright install firefox webkit > /dev/null 2>&1
+	@$(BIN)/playwright install $(if $(CI),--with-deps) firefox webkit || echo "Playwright's browsers cannot be had: using the system's Firefox"
 	$(BIN)/pytest tests/browser/other_browsers.py
 
 screenshots: $(STAMP)-programs $(CLIENT_TOOLS)  ## store screenshots of pages that look different: ONLY=home

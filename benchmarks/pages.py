@@ -102,22 +102,29 @@ PAGES: dict[str, tuple[str, Callable[["Page"], None]]] = {
 
 
 @contextmanager
-def visitor(browser: "Browser", site: "Site") -> Iterator[tuple["BrowserContext", str]]:
-    """A new visitor, and a table of theirs with pass and play."""
+def visitor(browser: "Browser", site: "Site") -> Iterator["BrowserContext"]:
+    """A new visitor."""
     context = browser.new_context(
         base_url=site.address, locale="en-GB", viewport={"width": 1280, "height": 800}
     )
-    context.request.get("/")
-    table = context.request.post("/api/tables", data=TABLE).json()["id"]
-    yield context, table
+    yield context
     context.close()
 
 
-def visit(context: "BrowserContext", name: str, table: str) -> Visit:
+def address_of(name: str, context: "BrowserContext") -> str:
+    """The address of a page; of a new table, where the visitor plays both sides."""
+    address, _ = PAGES[name]
+    if name != "table":
+        return address
+    context.request.get("/")
+    table = context.request.post("/api/tables", data=TABLE).json()["id"]
+    return address.format(table=table)
+
+
+def visit(context: "BrowserContext", name: str) -> Visit:
     """Load a page with an empty cache, and use it."""
-    address, use = PAGES[name]
+    address = address_of(name, context)
     page = context.new_page()
-    page.mouse.move(2, 2)
     line = context.new_cdp_session(page)
     asked: list[object] = []
     received: list[float] = []
@@ -127,13 +134,14 @@ def visit(context: "BrowserContext", name: str, table: str) -> Visit:
     line.send("Network.enable")
     line.send("Network.emulateNetworkConditions", LINE)
     page.add_init_script(OBSERVE + (NOTE_WHEN_PLAYABLE if name == "table" else ""))
-    page.goto(address.format(table=table))
+    page.goto(address)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(500)
     requests, weight = len(asked), sum(received)
     if name == "table":
         weight = page.evaluate(RECEIVED_BY, page.evaluate("window.playable"))
     paint = page.evaluate("seen.paint")
+    _, use = PAGES[name]
     use(page)
     page.wait_for_timeout(800)
     shift = page.evaluate("seen.shift")
@@ -146,8 +154,8 @@ def loads(browser: "Browser", site: "Site") -> Iterator[Figure]:
     for name in PAGES:
         seen = []
         for _ in range(RUNS):
-            with visitor(browser, site) as (context, table):
-                seen.append(visit(context, name, table))
+            with visitor(browser, site) as context:
+                seen.append(visit(context, name))
         requests, weight, paint, shift = (
             [float(value) for value in column] for column in zip(*seen, strict=True)
         )
@@ -161,10 +169,10 @@ def loads(browser: "Browser", site: "Site") -> Iterator[Figure]:
 
 def inputs(browser: "Browser", site: "Site") -> Iterator[Figure]:
     """From choosing a piece at a table to the next paint."""
-    with visitor(browser, site) as (context, table):
+    with visitor(browser, site) as context:
         page = context.new_page()
         page.add_init_script(OBSERVE)
-        page.goto(f"/t/{table}")
+        page.goto(address_of("table", context))
         pieces = page.locator(PIECES)
         pieces.first.wait_for(state="attached")
         page.wait_for_load_state("networkidle")

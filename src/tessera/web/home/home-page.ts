@@ -66,6 +66,11 @@ export default class HomePage extends TesseraElement {
       color: var(--text-2);
       white-space: nowrap;
     }
+    /* About as high as it will be. */
+    play-choices:not(:defined) {
+      display: block;
+      min-height: 34rem;
+    }
     living-board,
     living-war {
       height: calc(100dvh - var(--bar) - 1rem);
