@@ -187,6 +187,7 @@ async def test_its_report_is_kept_and_shared_and_runs_no_script(
     assert "unsafe" not in policy
     assert "<script" not in english.text
     assert " style=" not in english.text
+    assert '<link rel="icon" href="data:' in english.text  # the policy forbids other pictures
     assert '<html lang="en">' in english.text
     russian = await yuri.http.get(link, headers={"accept-language": "ru"})
     assert '<html lang="ru">' in russian.text

@@ -97,6 +97,7 @@ def _page(heading: str, art: str, articles: Mapping[str, str], first: str) -> st
     return (
         f'<!doctype html><html lang="{first}"><meta charset="utf-8"><meta name="viewport" '
         f'content="width=device-width"><title>Tessera: {escape(heading)}</title>'
+        '<link rel="icon" href="data:,">'  # else browsers ask for one, which the policy forbids
         f"<style>{STYLE}</style>"
         f'<body>{art}<nav><a href="#en" lang="en">English</a> '
         f'<a href="#ru" lang="ru">Русский</a></nav>{shown}</body></html>\n'

@@ -94,7 +94,7 @@ class Manifest(msgspec.Struct, frozen=True):
     needs: dict[str, tuple[str, ...]] = {}
     """By source path, the bundle paths of all direct and indirect imports."""
     packs: dict[str, Pack] = {}
-    """By name and language, such as `GAME-en`."""
+    """By name and language, such as `site-en`."""
 
     @property
     def build(self) -> str:
