@@ -215,7 +215,7 @@ def seeking(page: Page) -> None:
 def themes(page: Page) -> None:
     open_at(page, "/lab", "main h1")
     page.locator("theme-menu button").click()
-    expect(page.locator("#themes label").first).to_be_visible()
+    expect(page.locator("theme-menu label").first).to_be_visible()
 
 
 def compiling(page: Page) -> None:
@@ -291,7 +291,7 @@ PHONE_STATES: dict[str, Reach] = {
     "table-past": looked_back,
     "table-clocks": with_clocks,
     "table-waiting": waiting,
-    "table-menu": pressed("web-more", "table-tools .menu"),
+    "table-menu": pressed("web-more", "table-tools copy-button"),
     "table-rules": pressed("web-rules", "rules-panel figure"),
     "table-chat": pressed("web-talk", "table-chat", count=0),
     "table-resign": pressed("web-resign", "table-tools [role=group]"),

@@ -39,7 +39,7 @@ def expect_palette(page: Page, name: str) -> None:
 
 
 def menu_of(page: Page) -> Locator:
-    return page.locator("theme-menu [popover]")
+    return page.locator("theme-menu fieldset")
 
 
 @pytest.mark.parametrize(("scheme", "palette"), [("light", "day"), ("dark", "night")])

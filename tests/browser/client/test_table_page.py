@@ -21,6 +21,9 @@ from .conftest import ORIGIN, answer
 from .played import URL, Table
 from .test_low_screens import PIT, boxes
 
+MORE = re.compile("^(More|Ещё)$")
+MENU_ENTRIES = "table-tools menu-button :is(button, a):not([popovertarget])"
+TWO_LINES_PX = 60
 POSITION = (
     "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
     "..#.../..... He3,Df3,Df4,dg4,Eh4,Fc5,fd6,ee6,dd7,he8 b:main:2:- 4.2.1/4.2.1 3"
@@ -635,27 +638,63 @@ def test_the_menu_is_seen_whole_on_phones(page: Page, table: Table, language: st
     table.offers = Offers(None, may=("draw", "pause"), rematch=None, may_abort=True, claim_from=1)
     table.join(page)
     table.play("c5-e5")
-    more, menu = page.locator("table-tools .more"), page.locator("table-tools .menu")
+    more, entries = page.get_by_role("button", name=MORE), page.locator(MENU_ENTRIES)
     for width, height in ((360, 640), (390, 844), (640, 360)):
         page.set_viewport_size({"width": width, "height": height})
         more.click()
         expect(page.get_by_role("switch").first).to_be_visible()
-        entries = menu.locator("button, a").all()
-        assert len(entries) > 12
-        for entry in entries:
+        assert entries.count() > 12
+        for entry in entries.all():
             expect(entry).to_be_in_viewport(ratio=1)
             assert entry.evaluate("(entry) => entry.offsetHeight >= 40")
             assert entry.evaluate("(entry) => entry.scrollWidth <= entry.clientWidth")
+        heights = {round(place["height"]) for place in boxes(entries)}
+        assert len(heights) == 1
+        assert heights.pop() <= TWO_LINES_PX
         page.mouse.click(width / 2, 5)
-        expect(menu).to_have_count(0)
+        expect(entries).to_have_count(0)
 
 
 def test_menu_without_room_below_opens_above(page: Page, table: Table) -> None:
     page.set_viewport_size({"width": 1366, "height": 850})
     table.join(page)
-    page.locator("table-tools .more").click()
-    for entry in page.locator("table-tools .menu").locator("button, a").all():
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("switch").first).to_be_visible()
+    for entry in page.locator(MENU_ENTRIES).all():
         expect(entry).to_be_in_viewport(ratio=1)
+
+
+def test_menu_keys_walk_its_entries_and_escape_returns_to_the_button(
+    page: Page, table: Table
+) -> None:
+    table.join(page)
+    more, entries = page.get_by_role("button", name="More"), page.locator(MENU_ENTRIES)
+    more.press("ArrowDown")
+    expect(entries.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(entries.nth(1)).to_be_focused()
+    page.keyboard.press("End")
+    expect(entries.last).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(entries.first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(entries.last).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    expect(entries).to_have_count(0)
+
+
+def test_menu_on_a_phone_closed_by_a_tap_beside_it_leaves_the_board_alone(
+    page: Page, table: Table
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table.join(page)
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("switch").first).to_be_visible()
+    [place] = boxes(cell(page, "c5"))
+    page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    expect(page.locator(MENU_ENTRIES)).to_have_count(0)
+    expect(cell(page, "c5")).to_have_attribute("aria-selected", "false")
 
 
 def test_a_switch_of_the_menu_shows_how_it_stands(page: Page, table: Table) -> None:

@@ -5,97 +5,90 @@ import { Refusal, answerInvitation } from '../net/api.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { focusButton } from '../ui/popover.js';
-import { dropdown } from '../ui/style.js';
+import type { MenuButton } from '../ui/menu-button.js';
+import '../ui/menu-button.js';
 import type { WaitingGame } from '../wire/tables.js';
 import { answers, readAnswer } from './challenge-answers.js';
 import { checkSoon, waitingElsewhere, waitingGames, watchWaitingGames } from './waiting-games.js';
 
 /** The number of games that wait for the user, as a menu; empty without any. */
 export class WaitingList extends TesseraElement {
-  static styles = [
-    dropdown,
-    css`
-      :host {
-        display: contents;
-      }
-      [popovertarget] {
-        min-width: 40px;
-        padding: 0;
-      }
-      .count {
-        display: inline-block;
-        min-width: 1.6em;
-        padding: 0 0.4em;
-        border-radius: 999px;
-        background: var(--accent);
-        color: var(--bg-0);
-        font: 600 var(--size-s)/1.6 var(--font-text);
-      }
-      [popover] {
-        width: 22rem;
-      }
-      h2 {
-        padding: 0.5rem 0.75rem;
-        font-size: var(--size-xl);
-      }
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      a {
-        display: block;
-        padding: 0.5rem 0.75rem;
-        border-radius: var(--round);
-        text-decoration: none;
-        line-height: 1.4;
-        overflow-wrap: anywhere;
-      }
-      a:hover {
-        background: var(--bg-2);
-      }
-      .answers {
-        display: flex;
-        gap: 0.5rem;
-        padding: 0 0.75rem 0.5rem;
-      }
-      .error {
-        padding: 0 0.75rem;
-        color: var(--warn);
-        font-size: var(--size-s);
-      }
-      .count.none {
-        background: var(--bg-2);
-        color: var(--text-2);
-      }
-      .news {
-        position: fixed;
-        z-index: 30;
-        top: calc(var(--bar) - 0.25rem);
-        right: 0.5rem;
-        display: grid;
-        gap: 0.5rem;
-        width: min(22rem, calc(100vw - 1rem));
-      }
-      .news p {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        gap: 0.5rem;
-        padding: 0.5rem 0.75rem;
-        border: 1px solid var(--accent);
-        border-radius: var(--round);
-        background: var(--bg-1);
-        overflow-wrap: anywhere;
-      }
-      small {
-        display: block;
-        color: var(--text-2);
-        font-size: var(--size-s);
-      }
-    `,
-  ];
+  static styles = css`
+    :host {
+      display: contents;
+    }
+    .count {
+      display: inline-block;
+      min-width: 1.6em;
+      padding: 0 0.4em;
+      border-radius: 999px;
+      background: var(--accent);
+      color: var(--bg-0);
+      font: 600 var(--size-s)/1.6 var(--font-text);
+    }
+    nav {
+      width: min(22rem, 100%);
+    }
+    h2 {
+      padding: 0.5rem 0.75rem;
+      font-size: var(--size-xl);
+    }
+    ul {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    a {
+      display: block;
+      padding: 0.5rem 0.75rem;
+      border-radius: var(--round);
+      text-decoration: none;
+      line-height: 1.4;
+      overflow-wrap: anywhere;
+    }
+    a:hover {
+      background: var(--bg-2);
+    }
+    .answers {
+      display: flex;
+      gap: 0.5rem;
+      padding: 0 0.75rem 0.5rem;
+    }
+    .error {
+      padding: 0 0.75rem;
+      color: var(--warn);
+      font-size: var(--size-s);
+    }
+    .count.none {
+      background: var(--bg-2);
+      color: var(--text-2);
+    }
+    .news {
+      position: fixed;
+      z-index: 30;
+      top: calc(var(--bar) - 0.25rem);
+      right: 0.5rem;
+      display: grid;
+      gap: 0.5rem;
+      width: min(22rem, calc(100vw - 1rem));
+    }
+    .news p {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 0.5rem;
+      padding: 0.5rem 0.75rem;
+      border: 1px solid var(--accent);
+      border-radius: var(--round);
+      background: var(--bg-1);
+      overflow-wrap: anywhere;
+    }
+    small {
+      display: block;
+      color: var(--text-2);
+      font-size: var(--size-s);
+    }
+  `;
 
   /** What was said to the last try. */
   @state() _error = '';
@@ -132,15 +125,13 @@ export class WaitingList extends TesseraElement {
   }
 
   /** @returns the button that opens the list */
-  get #opener(): HTMLElement | null {
-    return this.renderRoot.querySelector('[popovertarget]');
+  get #opener(): MenuButton | null {
+    return this.renderRoot.querySelector('menu-button');
   }
 
   /** Whether the list is open, or its button in focus: then both stay, though nothing waits any more. */
   #inUse() {
-    return (
-      this.renderRoot.querySelector('#list:popover-open') !== null || this.shadowRoot?.activeElement === this.#opener
-    );
+    return this.#opener?.matches(':focus-within') || this.#opener?.open;
   }
 
   #list() {
@@ -148,18 +139,18 @@ export class WaitingList extends TesseraElement {
     if (games.length === 0 && !(this.#opener && this.#inUse())) return '';
     const count = games.filter(({ reason }) => reason !== 'asked').length;
     const label = count ? t('web-waits', { count }) : t(games.length ? 'web-waits-asked' : 'web-waits-none');
-    return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label} @blur=${() => this.requestUpdate()}
-        ><span class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span></button>
-      <nav id="list" popover aria-labelledby="waiting" @toggle=${this.#toggled}>
+    return html`<menu-button quiet .label=${label} @focusout=${this.#left} @toggled=${this.#left}>
+      <span slot="face" class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span>
+      <nav aria-labelledby="waiting">
         <h2 id="waiting">${label}</h2>
         <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
         <p class="error" role="alert">${this._error}</p>
-      </nav>`;
+      </nav></menu-button>`;
   }
 
-  #toggled(event: ToggleEvent & { currentTarget: HTMLElement }) {
-    focusButton(event);
-    this.requestUpdate();
+  /** Look again whether the list is in use, once it is left. */
+  #left() {
+    setTimeout(() => this.requestUpdate());
   }
 
   #game({ id, kind, game, reason, others }: WaitingGame) {

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
+import { type PropertyValues, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href, linkTo } from '../base/address.js';
 import { serverNow } from '../base/server-time.js';
@@ -17,14 +17,12 @@ import '../ui/copy-button.js';
 import { download } from '../ui/download.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
+import { type MenuButton, menuStyle } from '../ui/menu-button.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
 import { touchOnly } from '../ui/touch.js';
 import type { Offered } from '../wire/tables.js';
 import './claim-bar.js';
 import './offer-bar.js';
-
-/** Pixels that the menu keeps from the tools and from the edge of the window. */
-const MENU_MARGIN = 16;
 
 /** What the names of files cannot have. */
 const UNFIT = /[\\/:*?"<>|]/g;
@@ -37,6 +35,7 @@ const UNFIT = /[\\/:*?"<>|]/g;
  */
 export class TableTools extends TablePart {
   static styles = css`
+    ${menuStyle}
     :host {
       position: relative;
     }
@@ -131,60 +130,6 @@ export class TableTools extends TablePart {
         inset: calc(var(--bar) + 0.1rem) 0.5rem auto;
       }
     }
-    .menu {
-      display: grid;
-      position: absolute;
-      z-index: 2;
-      inset: calc(100% + 0.4rem) 0 auto auto;
-      width: max-content;
-      max-width: 100%;
-      max-height: var(--menu-room);
-      overflow-y: auto;
-      scrollbar-width: thin;
-      padding: 0.35rem;
-      border: 1px solid var(--edge);
-      border-radius: var(--round);
-      /* The edge is dark where there is more to scroll to. */
-      background:
-        linear-gradient(var(--bg-2) 40%, transparent) top / 100% 3rem local,
-        linear-gradient(transparent, var(--bg-2) 60%) bottom / 100% 3rem local,
-        linear-gradient(rgb(0 0 0 / 0.5), transparent) top / 100% 1.5rem,
-        linear-gradient(transparent, rgb(0 0 0 / 0.5)) bottom / 100% 1.5rem,
-        var(--bg-2);
-      background-repeat: no-repeat;
-      box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
-    }
-    .menu.above {
-      inset: auto 0 calc(100% + 0.4rem) auto;
-    }
-    .menu > .button,
-    .menu > button {
-      justify-content: flex-start;
-      border-color: transparent;
-      text-align: left;
-    }
-    .veil {
-      display: none;
-    }
-    /* A sheet in columns: it does not scroll, and a click beside it only closes it. */
-    @media ${narrow}, ${tiny} {
-      .menu,
-      .menu.above {
-        position: fixed;
-        z-index: 4;
-        inset: auto 0.5rem calc(0.5rem + env(safe-area-inset-bottom, 0px));
-        grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
-        width: auto;
-        max-height: calc(100dvh - 1rem);
-      }
-      .veil {
-        display: block;
-        position: fixed;
-        z-index: 4;
-        inset: 0;
-        background: rgb(0 0 0 / 0.4);
-      }
-    }
     .problem {
       max-width: 18rem;
       padding: 0.25rem 0.75rem;
@@ -207,16 +152,8 @@ export class TableTools extends TablePart {
   /** Until the game may be claimed. */
   claimable: ReturnType<typeof setTimeout> | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener('click', this.#outside);
-    document.addEventListener('keydown', this.#escape);
-  }
-
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener('click', this.#outside);
-    document.removeEventListener('keydown', this.#escape);
     clearTimeout(this.claimable);
   }
 
@@ -245,10 +182,9 @@ export class TableTools extends TablePart {
       <button class="icon" aria-label=${t('web-rules')} title=${t('web-rules')}
         @click=${() => this.#choose('rules')}>${icon('book')}</button>
       ${this.#chat()}
-      <button class="icon more" aria-label=${t('web-more')} title=${t('web-more')}
-        aria-expanded=${this._open ? 'true' : 'false'}
-        @click=${() => (this._open = !this._open)}>${icon('more')}</button>
-      ${this._open ? this.#menu(state) : ''} ${state.resigning ? this.#confirm(state) : ''}
+      <menu-button .label=${t('web-more')} @toggled=${({ detail }: CustomEvent<boolean>) => (this._open = detail)}>
+        ${this._open ? this.#items(state) : ''}</menu-button>
+      ${state.resigning ? this.#confirm(state) : ''}
     </div>`;
   }
 
@@ -303,14 +239,11 @@ export class TableTools extends TablePart {
     </div>`;
   }
 
-  #menu(state: GameState) {
+  #items(state: GameState) {
     const id = state.table?.id ?? '';
     const recorded = async () => JSON.stringify(await api.record(id), null, 2);
     const sound = soundWanted();
-    // oxlint-disable-next-line lit-a11y/click-events-have-key-events -- Escape closes it
-    return html`<div class="veil" @click=${() => (this._open = false)}></div>
-    <div class="menu">
-      ${this.#offers(state)} ${this.#early(state)} ${this.#claim(state)}
+    return html`${this.#offers(state)} ${this.#early(state)} ${this.#claim(state)}
       <copy-button item .text=${shown(state)?.text ?? ''}>
         ${icon('copy')} ${t('web-copy-position')}</copy-button>
       <copy-button item .text=${recorded}>${icon('copy')} ${t('web-copy-record')}</copy-button>
@@ -338,8 +271,7 @@ export class TableTools extends TablePart {
           ? ''
           : html`<button @click=${() => this.#choose('shortcuts')}>
             ${icon('help')} ${t('web-shortcuts')}</button>`
-      }
-    </div>`;
+      }`;
   }
 
   /** The animation of the game; while it is drawn, that is said. */
@@ -402,7 +334,6 @@ export class TableTools extends TablePart {
     const before = changed.get('state');
     const asked = (before as GameState | null)?.resigning === false;
     if (asked && this.state?.resigning) this.#focusStay();
-    if (changed.has('_open') && this._open) this.#placeMenu();
     clearTimeout(this.claimable);
     const from = this.state?.offers.claim_from ?? null;
     const left = from === null ? 0 : from - serverNow();
@@ -426,7 +357,11 @@ export class TableTools extends TablePart {
 
   /** What was pressed goes away; the focus stays near. */
   #focusMenu() {
-    (this.renderRoot.querySelector('.more') as HTMLElement | null)?.focus();
+    this.#menu?.focus();
+  }
+
+  get #menu(): MenuButton | null {
+    return this.renderRoot.querySelector('menu-button');
   }
 
   /** Put the keyboard where what people say is opened. */
@@ -434,36 +369,13 @@ export class TableTools extends TablePart {
     (this.renderRoot.querySelector('.talk') as HTMLElement | null)?.focus();
   }
 
-  /** Unfold the menu to the side where there is room for it; what has none is scrolled to. */
-  async #placeMenu() {
-    const menu = this.renderRoot.querySelector('.menu') as HTMLElement | null;
-    if (!menu) return;
-    await Promise.all([...menu.children].map((part) => part instanceof LitElement && part.updateComplete));
-    const { top, bottom } = this.getBoundingClientRect();
-    const below = innerHeight - bottom;
-    const above = menu.scrollHeight + MENU_MARGIN > below && top > below;
-    menu.classList.toggle('above', above);
-    menu.style.setProperty('--menu-room', `${(above ? top : below) - MENU_MARGIN}px`);
-  }
-
   #sound() {
     wantSound(!soundWanted());
     this.requestUpdate();
   }
 
-  #outside = (event: MouseEvent) => {
-    if (this._open && !event.composedPath().includes(this)) this._open = false;
-  };
-
-  #escape = (event: KeyboardEvent) => {
-    if (!this._open || event.key !== 'Escape') return;
-    event.preventDefault();
-    this._open = false;
-    this.#focusMenu();
-  };
-
   #choose(name: string, detail?: unknown) {
-    this._open = false;
+    this.#menu?.close();
     emit(this, name, detail);
   }
 }

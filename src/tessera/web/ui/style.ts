@@ -179,22 +179,6 @@ export const base = css`
   }
 `;
 
-/** A popover that drops from the header. */
-export const dropdown = css`
-  [popover] {
-    inset: calc(var(--bar) - 0.25rem) 0.5rem auto auto;
-    max-width: calc(100vw - 1rem);
-    max-height: 70vh;
-    margin: 0;
-    padding: 0.5rem;
-    overflow-y: auto;
-    border: 1px solid var(--line);
-    border-radius: var(--round);
-    background: var(--bg-1);
-    color: var(--text);
-  }
-`;
-
 /** How far something is, as a thin bar. */
 export const thinBar = css`
   progress {

@@ -3,8 +3,9 @@ import { live } from 'lit/directives/live.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from './element.js';
 import { icon } from './icons.js';
-import { focusButton } from './popover.js';
-import { dropdown, fieldset } from './style.js';
+import type { MenuButton } from './menu-button.js';
+import './menu-button.js';
+import { fieldset } from './style.js';
 import { THEMES, chooseTheme, chosenTheme } from './theme.js';
 
 const ICONS = { system: 'half', night: 'moon', clear: 'eye', day: 'sun', author: 'brush' } as const;
@@ -13,16 +14,18 @@ const CHOICES = ['system', ...THEMES] as const;
 /** The theme of the site, as a button with a menu. */
 export class ThemeMenu extends TesseraElement {
   static styles = [
-    dropdown,
     fieldset,
     css`
       :host {
         display: contents;
       }
-      button {
+      menu-button {
         color: var(--text-2);
       }
-      button:hover {
+      menu-button:hover {
+        color: var(--text);
+      }
+      fieldset {
         color: var(--text);
       }
       legend {
@@ -70,21 +73,19 @@ export class ThemeMenu extends TesseraElement {
   render() {
     const chosen = chosenTheme();
     const label = t('web-theme-now', { name: chosen });
-    return html`<button class="quiet icon" popovertarget="themes" aria-label=${label} title=${label}>${icon(ICONS[chosen])}</button>
-      <div id="themes" popover @keydown=${this.#key} @toggle=${focusButton}><fieldset><legend>${t('web-theme')}</legend>
+    return html`<menu-button quiet .label=${label} .icon=${ICONS[chosen]} @keydown=${this.#key}><fieldset><legend>${t('web-theme')}</legend>
         ${CHOICES.map(
           (name) => html`<label>
           <input type="radio" name="theme" .checked=${live(name === chosen)} ?autofocus=${name === chosen}
             @change=${() => this.#choose(name)}>
           ${icon(ICONS[name])}${t('web-theme-name', { name })}<span class="check">${icon('check')}</span></label>`,
         )}
-      </fieldset></div>`;
+      </fieldset></menu-button>`;
   }
 
-  /** Enter closes the menu; no key is one of the page’s. */
-  #key(event: KeyboardEvent & { currentTarget: HTMLElement }) {
-    event.stopPropagation();
-    if (event.key === 'Enter') event.currentTarget.hidePopover();
+  /** Enter closes the menu. */
+  #key({ key, target, currentTarget }: KeyboardEvent & { currentTarget: MenuButton }) {
+    if (key === 'Enter' && target instanceof HTMLInputElement) currentTarget.close();
   }
 
   #choose(name: (typeof CHOICES)[number]) {
