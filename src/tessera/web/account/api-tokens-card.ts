@@ -2,14 +2,13 @@ import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href } from '../base/address.js';
-import { Refusal } from '../net/api.js';
 import { t } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
-import { waiting } from '../ui/waiting.js';
+import { Request } from '../ui/request.js';
 import type { Programs, TokenInfo } from '../wire/tables.js';
 import './account-form.js';
 import * as api from './api.js';
@@ -68,24 +67,20 @@ export class ProgramsCard extends TesseraElement {
 
   /** Whether the account has a password, which must be entered. */
   @property({ attribute: false }) asks = false;
-  @state() _known: Programs | null = null;
-  @state() _failed = false;
-  @state() _refused = '';
+  programs: Request<Programs> = new Request(this, api.programs);
   /** Whether a new token lets a program find games as well. */
   @state() _finds = true;
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#fetch();
+  render() {
+    return this.programs.render((known) => this.#all(known));
   }
 
-  render() {
-    const known = this._known;
-    if (!known) return waiting(this._failed, this.#fetch);
+  #all(known: Programs) {
+    const { problem } = this.programs;
     const name = { name: 'name', label: t('account-web-token-name'), autocomplete: 'off' };
     return html`<p>${t('account-web-programs-about')}
         <a href=${href('/api/reference')}>${t('account-web-api-reference')}</a></p>
-      <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
+      <p class="refused" role="alert" ?hidden=${!problem}>${problem}</p>
       <ul>${known.tokens.map((token) => html`<li>${this.#token(token)}</li>`)}</ul>
       ${
         known.secret
@@ -125,32 +120,19 @@ export class ProgramsCard extends TesseraElement {
     return this.asks ? [field] : [];
   }
 
-  #fetch = () => this.#do(api.programs);
-
   #make = (wish: { name: string; current?: string }) =>
     api.makeToken({ ...wish, scopes: this._finds ? ['play', 'challenge'] : ['play'] });
 
   #revoke(id: string) {
-    return this.#do(() => api.revokeToken(id));
+    return this.programs.run(() => api.revokeToken(id));
   }
 
-  #changed = (event: CustomEvent<Programs>) => (this._known = event.detail);
+  #changed = (event: CustomEvent<Programs>) => (this.programs.value = event.detail);
 
   #became = (event: CustomEvent<Programs>) => {
-    this._known = event.detail;
+    this.programs.value = event.detail;
     emit(this, 'renamed');
   };
-
-  async #do(what: () => Promise<Programs>) {
-    this._refused = '';
-    this._failed = false;
-    try {
-      this._known = await what();
-    } catch (error) {
-      this._failed = true;
-      this._refused = (error instanceof Refusal && error.message) || t('web-no-answer');
-    }
-  }
 }
 
 customElements.define('programs-card', ProgramsCard);

@@ -1,11 +1,11 @@
 import { type PropertyValues, css, html } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { store, stored } from '../base/storage.js';
 import { Refusal, ask } from '../net/api.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
-import { waiting } from '../ui/waiting.js';
+import { Request } from '../ui/request.js';
 import type { NotificationSettings } from '../wire/tables.js';
 import { unsubscribe, subscribe, isSubscribed } from './push.js';
 
@@ -49,34 +49,35 @@ export class NotificationsCard extends TesseraElement {
 
   /** Whether there is a confirmed address; a change reloads the settings. */
   @property({ attribute: false }) email = '';
-  @state() _info: NotificationSettings | null = null;
-  @state() _failed = false;
-  @state() _refused = '';
+  settings: Request<NotificationSettings> = new Request(this);
 
   willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('email')) this.#fetch();
+    if (changed.has('email')) this.settings.run(() => ask('/api/notifications'));
   }
 
   render() {
-    const info = this._info;
-    if (!info) return waiting(this._failed, this.#fetch);
+    return this.settings.render((info) => this.#all(info));
+  }
+
+  #all(info: NotificationSettings) {
+    const { failed, refused } = this.settings;
     const push = isSubscribed();
     return html`
-      ${push ? this.#box(t('account-web-push', { state: push }), push === 'on', this.#push, push === 'blocked') : html`<p>${t('account-web-push-not')}</p>`}
+      ${push ? this.#box(t('account-web-push', { state: push }), push === 'on', (on) => this.#push(info, on), push === 'blocked') : html`<p>${t('account-web-push-not')}</p>`}
       ${this.#box(t('account-web-ring'), stored('ring') === 'on', (on) => void store('ring', on ? 'on' : 'off'))}
       ${
         info.has_email
-          ? this.#box(t('account-web-letters'), info.email_enabled, (on) => this.#wish({ email_enabled: on }))
+          ? this.#box(t('account-web-letters'), info.email_enabled, (on) => this.#wish(info, { email_enabled: on }))
           : html`<p>${t('account-web-letters-need')}</p>`
       }
       <fieldset><legend>${t('account-web-reasons')}</legend>
         ${REASONS.map((reason) =>
           this.#box(t('account-web-reason', { reason }), !info.disabled.includes(reason), (on) =>
-            this.#wish({ disabled: [...info.disabled.filter((one) => one !== reason), ...(on ? [] : [reason])] }),
+            this.#wish(info, { disabled: [...info.disabled.filter((one) => one !== reason), ...(on ? [] : [reason])] }),
           ),
         )}
       </fieldset>
-      <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>`;
+      <p class="refused" role="alert" ?hidden=${!failed}>${failed ? refused || t('account-web-notices-failed') : ''}</p>`;
   }
 
   #box(label: string, on: boolean, changed: (on: boolean) => unknown, disabled: boolean = false) {
@@ -84,25 +85,19 @@ export class NotificationsCard extends TesseraElement {
       @change=${({ target }: { target: HTMLInputElement }) => changed(target.checked)}> ${label}</label>`;
   }
 
-  #fetch = () => this.#do(() => ask('/api/notifications'));
-
-  #push = (on: boolean) => this.#do(async () => (on ? subscribe(this._info?.key ?? '') : unsubscribe()));
-
-  #wish(wish: Partial<NotificationSettings>) {
-    const { email_enabled = false, disabled = [] } = { ...this._info, ...wish };
-    return this.#do(() => ask('/api/notifications/preferences', { email_enabled, disabled }));
+  /** Browsers refuse for reasons of their own, too. */
+  #push(info: NotificationSettings, on: boolean) {
+    const switching = async () => (await (on ? subscribe(info.key) : unsubscribe())) ?? info;
+    return this.settings.run(() =>
+      switching().catch((error) => {
+        throw error instanceof Refusal ? error : new Refusal('push', '');
+      }),
+    );
   }
 
-  async #do(what: () => Promise<NotificationSettings | null>) {
-    this._refused = '';
-    this._failed = false;
-    try {
-      this._info = (await what()) ?? this._info;
-    } catch (error) {
-      this._failed = true;
-      this._refused = (error instanceof Refusal && error.message) || t('account-web-notices-failed');
-    }
-    this.requestUpdate();
+  #wish(info: NotificationSettings, wish: Partial<NotificationSettings>) {
+    const { email_enabled, disabled } = { ...info, ...wish };
+    return this.settings.run(() => ask('/api/notifications/preferences', { email_enabled, disabled }));
   }
 }
 

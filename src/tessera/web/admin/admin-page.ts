@@ -1,7 +1,5 @@
 import { css, html } from 'lit';
-import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
-import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle } from '../players/style.js';
 import { reports } from '../shell/account.js';
@@ -9,7 +7,7 @@ import '../shell/header.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { TesseraElement } from '../ui/element.js';
-import { waiting } from '../ui/waiting.js';
+import { Request } from '../ui/request.js';
 import type { ModerationActionInfo, ModerationOverview, ReportInfo } from '../wire/tables.js';
 import * as api from './api.js';
 
@@ -69,23 +67,16 @@ export default class AdminPage extends TesseraElement {
     `,
   ];
 
-  @state() _told: ModerationOverview | null = null;
-  @state() _failed = false;
-  /** What the server said was wrong. */
-  @state() _refused = '';
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#fetch();
-  }
+  overview: Request<ModerationOverview> = new Request(this, () => counted(api.look()));
 
   render() {
+    const { value, problem, refused } = this.overview;
     document.title = `${t('admin-web-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
       <main><h1>${t('admin-web-title')}</h1>
         <p class="lead">${t('admin-web-lead')}</p>
-        <p class="refused" role="alert">${this._refused}</p>
-        ${this._told ? this.#all(this._told) : this._refused ? '' : waiting(this._failed, this.#fetch)}
+        <p class="refused" role="alert">${value ? problem : refused}</p>
+        ${value || !refused ? this.overview.render((told) => this.#all(told)) : ''}
       </main>`;
   }
 
@@ -165,22 +156,18 @@ export default class AdminPage extends TesseraElement {
     }
   }
 
-  #fetch = () => this.#do(api.look);
-
   /** Have something done; whether it was. */
   async #do(act: () => Promise<ModerationOverview>) {
-    this._refused = '';
-    this._failed = false;
-    try {
-      this._told = await act();
-      reports.set(this._told.reports.length);
-      return true;
-    } catch (error) {
-      this._refused = error instanceof Refusal ? error.message : '';
-      this._failed = !this._refused;
-      return false;
-    }
+    await this.overview.run(() => counted(act()));
+    return !this.overview.failed;
   }
+}
+
+/** What the server answers; the header shows how many reports are open. */
+async function counted(asking: Promise<ModerationOverview>) {
+  const told = await asking;
+  reports.set(told.reports.length);
+  return told;
 }
 
 /** A name; guests have a handle instead. */

@@ -7,6 +7,7 @@ import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
+import { Request } from '../ui/request.js';
 import { thinBar } from '../ui/style.js';
 import type { ExperimentNews } from '../wire/lab.js';
 import { experimentStyle } from './experiment-style.js';
@@ -28,7 +29,7 @@ export class ExperimentCard extends TesseraElement {
   static styles = [thinBar, experimentStyle];
 
   @property({ attribute: false }) news: ExperimentNews | null = null;
-  @state() _problem = '';
+  asking: Request<unknown> = new Request(this);
   /** Whether games are listed. */
   @state() _open = false;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +60,7 @@ export class ExperimentCard extends TesseraElement {
       }
       <p class="quiet-words">${progressOf(news)}</p>
       ${news.series.map((series) => html`<series-standing .series=${series} .halfWidth=${news.half_width}></series-standing>`)}
-      ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
+      ${this.asking.failed ? html`<p class="problem" role="alert">${this.asking.problem}</p>` : ''}
       <div class="row">
         ${this.#action(news)}
         ${
@@ -101,15 +102,11 @@ export class ExperimentCard extends TesseraElement {
   async #do(action: 'stop' | 'go-on' | 'forget') {
     const { news } = this;
     if (!news) return;
-    this._problem = '';
-    try {
+    await this.asking.run(async () => {
       const heard = await api.withExperiment(news.address, action);
       if (action === 'forget') emit(this, 'experiment-forgotten', news.address);
       else this.#heard(heard);
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || t('web-no-answer');
-    }
+    });
   }
 
   #ask = async () => {

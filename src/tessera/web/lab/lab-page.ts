@@ -13,8 +13,8 @@ import { t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
+import { Request } from '../ui/request.js';
 import { announce } from '../ui/speaker.js';
-import { waiting } from '../ui/waiting.js';
 import type { ExperimentNews } from '../wire/lab.js';
 import './experiment-card.js';
 import { comparable, withNews } from './standing.js';
@@ -116,15 +116,9 @@ export default class LabPage extends TesseraElement {
     }
   `;
 
-  @state() _known: ExperimentNews[] | null = null;
-  @state() _failed = false;
+  experiments: Request<ExperimentNews[]> = new Request(this, async () => (await api.myExperiments()).experiments);
   /** Addresses of those that are compared with the first. */
   @state() _ticked: readonly string[] = [];
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#fetch();
-  }
 
   render() {
     document.title = `${t('lab-web-title')} · Tessera`;
@@ -134,7 +128,7 @@ export default class LabPage extends TesseraElement {
           @announce=${({ detail }: CustomEvent<string>) => announce(this, [detail])}>
         <h1>${t('lab-web-title')}</h1>
         <p class="lead">${t('lab-web-lead')}</p>
-        ${this._known ? this.#all(this._known) : waiting(this._failed, this.#fetch)}
+        ${this.experiments.render((known) => this.#all(known))}
       </main>
       <live-speaker></live-speaker>`;
   }
@@ -201,19 +195,12 @@ export default class LabPage extends TesseraElement {
         .scene=${still(picture)} .label=${t('lab-web-board')}></tessera-board>${words}</div>`;
   }
 
-  #fetch = async () => {
-    this._failed = false;
-    const known = await api.myExperiments().catch(() => null);
-    this._failed = known === null;
-    this._known = known?.experiments ?? this._known;
-  };
-
   #heard = ({ detail }: CustomEvent<ExperimentNews>) => {
-    this._known = withNews(this._known ?? [], detail);
+    this.experiments.value = withNews(this.experiments.value ?? [], detail);
   };
 
   #forgotten = ({ detail }: CustomEvent<string>) => {
-    this._known = (this._known ?? []).filter(({ address }) => address !== detail);
+    this.experiments.value = (this.experiments.value ?? []).filter(({ address }) => address !== detail);
     this._ticked = this._ticked.filter((address) => address !== detail);
   };
 }

@@ -1,10 +1,10 @@
 import { type PropertyValues, html } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import * as api from '../net/api.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
-import { waiting } from '../ui/waiting.js';
+import { Request } from '../ui/request.js';
 import type { ExperimentNews, GameBrief, SeriesResult } from '../wire/lab.js';
 import { experimentStyle } from './experiment-style.js';
 import { gameWords, levelName } from './words.js';
@@ -15,24 +15,19 @@ export class SeriesGames extends TesseraElement {
 
   @property({ attribute: false }) news: ExperimentNews | null = null;
   /** Of each series. */
-  @state() _games: readonly GameBrief[][] = [];
-  @state() _failed = false;
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#fetch();
-  }
+  games: Request<readonly GameBrief[][]> = new Request(this, () => this.#fetch());
 
   willUpdate(changed: PropertyValues<this>) {
     // Games can be watched a little later than they are reported.
-    if (changed.get('news') && this._games.some((games) => !games.length)) this.#fetch();
+    if (changed.get('news') && this.games.value?.some((games) => !games.length)) this.games.again();
   }
 
   render() {
     const { news } = this;
     if (!news) return '';
-    if (!this._games.length) return waiting(this._failed, this.#fetch);
-    return news.series.map((series, place) => this.#series(series, place, this._games[place] ?? []));
+    return this.games.render((games) =>
+      news.series.map((series, place) => this.#series(series, place, games[place] ?? [])),
+    );
   }
 
   #series(series: SeriesResult, place: number, games: readonly GameBrief[]) {
@@ -55,23 +50,18 @@ export class SeriesGames extends TesseraElement {
       }`;
   }
 
-  #fetch = async () => {
-    const { news } = this;
-    if (!news) return;
-    this._failed = false;
-    try {
-      const found = await Promise.all(news.series.map((_, place) => api.experimentGames(news.address, place, null)));
-      this._games = found.map(({ games }) => games);
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this._failed = true;
-    }
-  };
+  async #fetch() {
+    const { address = '', series = [] } = this.news ?? {};
+    const found = await Promise.all(series.map((_, place) => api.experimentGames(address, place, null)));
+    return found.map(({ games }) => games);
+  }
 
   async #more(series: number, before: number) {
     const { news } = this;
     const found = news && (await api.experimentGames(news.address, series, before).catch(() => null));
-    if (found) this._games = this._games.map((games, place) => (place === series ? [...games, ...found.games] : games));
+    const known = this.games.value;
+    if (found && known)
+      this.games.value = known.map((games, place) => (place === series ? [...games, ...found.games] : games));
   }
 }
 

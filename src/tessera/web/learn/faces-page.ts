@@ -8,8 +8,8 @@ import * as api from '../net/api.js';
 import '../shell/header.js';
 import { LANGUAGES, language, t, requestMessages } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
+import { Request } from '../ui/request.js';
 import '../ui/segments.js';
-import { waiting } from '../ui/waiting.js';
 import type { ContentText, SceneFace } from '../wire/tables.js';
 import { faceInWords, nameIn } from './face-words.js';
 import { facesStyle } from './faces-style.js';
@@ -32,15 +32,9 @@ export default class FacesPage extends TesseraElement {
   /** Where these tokens can be changed. */
   @state() _desk = '';
   @state() _shown = location.hash.slice(1) || ALL;
-  @state() _failed = false;
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#load();
-  }
+  kit: Request<void> = new Request(this, () => this.#load());
 
   async #load() {
-    this._failed = false;
     try {
       const address = new URLSearchParams(location.search).get('content') ?? '';
       const [content] = await Promise.all([api.contentOf(this.game, address), requestMessages(`${this.game}-learn`)]);
@@ -48,9 +42,8 @@ export default class FacesPage extends TesseraElement {
       this._tokens = tokens(content.faces);
       this._desk = href(`/build?game=${this.game}&kit=${await pack(content.text)}#tokens`);
     } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      if (error.code === 'not-found') location.replace(href(`/rules/${this.game}`));
-      else this._failed = true;
+      if (!(error instanceof api.Refusal && error.code === 'not-found')) throw error;
+      location.replace(href(`/rules/${this.game}`));
     }
     if (!this.#categories().includes(this._shown)) this._shown = ALL;
   }
@@ -60,12 +53,8 @@ export default class FacesPage extends TesseraElement {
     return html`
       <tessera-header></tessera-header>
       <main>
-        ${this._tokens.length ? this.#gallery() : this.#waiting()}
+        ${this.kit.render(() => (this._tokens.length ? this.#gallery() : ''))}
       </main>`;
-  }
-
-  #waiting() {
-    return waiting(this._failed, () => this.#load());
   }
 
   #gallery() {

@@ -1,5 +1,4 @@
 import { html } from 'lit';
-import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { store, stored } from '../base/storage.js';
 import { roomOf } from '../games/rooms.js';
@@ -18,6 +17,7 @@ import { boardAndPanel } from '../ui/board-and-panel.js';
 import { beside } from '../ui/breakpoints.js';
 import { TesseraElement } from '../ui/element.js';
 import '../ui/kernel-progress.js';
+import { Request } from '../ui/request.js';
 import '../ui/speaker.js';
 import { thinBar } from '../ui/style.js';
 import { LessonSource } from './lesson-source.js';
@@ -29,7 +29,7 @@ export default class LessonPage extends TesseraElement {
   static styles = [thinBar, boardAndPanel, beside, lessonStyle];
 
   game = location.pathname.split('/').at(-1) ?? '';
-  @state() _failed = '';
+  asking: Request<unknown> = new Request(this);
   lesson = new LessonSource((news) => this.playing.hear(news));
   playing = new Playing(this, this.lesson, nothingYet, { stepping: false });
 
@@ -44,7 +44,7 @@ export default class LessonPage extends TesseraElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#attempt(async () => {
+    this.asking.run(async () => {
       const [steps] = await Promise.all([api.lesson(this.game), requestMessages(`${this.game}-learn`)]);
       const reached = Number(stored(`lesson-${this.game}`) ?? 0);
       await this.#pose(begun(steps, reached < steps.length ? reached : 0));
@@ -76,7 +76,7 @@ export default class LessonPage extends TesseraElement {
 
   #words(state: LessonState) {
     const { steps, index, part } = state;
-    if (this._failed) return this.#sorry();
+    if (this.asking.failed) return this.#sorry();
     if (steps.length === 0) return html`<kernel-progress waited></kernel-progress>`;
     const step = stepOf(state);
     if (!step) return this.#finished();
@@ -155,7 +155,7 @@ export default class LessonPage extends TesseraElement {
 
   #sorry() {
     return html`<h1>${t('learn-lesson')}</h1>
-      <p class="hint" role="alert">${this._failed}</p>
+      <p class="hint" role="alert">${this.asking.problem}</p>
       <div class="buttons"><button @click=${() => location.reload()}>${t('learn-again')}</button></div>`;
   }
 
@@ -182,7 +182,7 @@ export default class LessonPage extends TesseraElement {
 
   async #to(index: number) {
     store(`lesson-${this.game}`, String(index));
-    await this.#attempt(() => this.#pose(begun(this.lesson.state.steps, index)));
+    await this.asking.run(() => this.#pose(begun(this.lesson.state.steps, index)));
     await this.updateComplete;
     this.#find('h1')?.focus({ preventScroll: true });
   }
@@ -193,7 +193,7 @@ export default class LessonPage extends TesseraElement {
   }
 
   #play() {
-    this.#attempt(async () => {
+    this.asking.run(async () => {
       const game = (await api.games()).find(({ id }) => id === this.game);
       if (!game) return;
       const level = game.levels[0] ?? 1;
@@ -201,15 +201,6 @@ export default class LessonPage extends TesseraElement {
       const { id } = await api.newTable(request(game, wishes, 'bot', Math.random()));
       location.assign(href(`/t/${id}`));
     });
-  }
-
-  async #attempt(asking: () => Promise<void>) {
-    try {
-      await asking();
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this._failed = error.message || t('web-no-answer');
-    }
   }
 
   #find(selector: string): HTMLElement | null {

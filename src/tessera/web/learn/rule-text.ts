@@ -1,12 +1,12 @@
 import { css, html } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { parsed } from '../net/trusted.js';
 import { language } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import '../ui/kernel-progress.js';
-import { waiting } from '../ui/waiting.js';
+import { Request } from '../ui/request.js';
 
 /** A heading of a rule page. */
 export type Heading = { text: string; level: number; element: HTMLElement };
@@ -207,25 +207,24 @@ export class RuleText extends TesseraElement {
   /** The address of custom content, if any. */
   @property() content = '';
   @property({ type: Boolean, reflect: true }) narrow = false;
-  @state() _shown: HTMLElement | null = null;
-  @state() _failed = false;
+  article: Request<HTMLElement> = new Request(this);
   /** What was asked for last: `GAME ru`. */
   asked = '';
+  /** For which `rules-ready` was emitted. */
+  ready: HTMLElement | null = null;
 
   willUpdate() {
     const wanted = `${this.game} ${language()}`;
-    if (this.game && wanted !== this.asked) this.#load(wanted);
+    if (this.game && wanted !== this.asked) this.article.run(() => this.#load());
+    this.asked = wanted;
   }
 
   render() {
-    if (this._shown) return this._shown;
-    return this._failed
-      ? waiting(true, () => this.#load(this.asked))
-      : html`<kernel-progress waited></kernel-progress>`;
+    return this.article.render((shown) => shown, html`<kernel-progress waited></kernel-progress>`);
   }
 
   get headings(): Heading[] {
-    const found = this._shown?.querySelectorAll('h2, h3' as 'h2') ?? [];
+    const found = this.article.value?.querySelectorAll('h2, h3' as 'h2') ?? [];
     return [...found].map((element) => ({
       text: element.textContent ?? '',
       level: Number(element.tagName.charAt(1)),
@@ -235,31 +234,32 @@ export class RuleText extends TesseraElement {
 
   /** Where all faces of the game’s tokens, or all its pieces, are shown; null where nothing is. */
   get gallery() {
-    const link = this._shown?.querySelector('a[href$="/faces"], a[href$="/pieces"]');
+    const link = this.article.value?.querySelector('a[href$="/faces"], a[href$="/pieces"]');
     return link?.getAttribute('href') ?? null;
   }
 
-  /** Have links to all tokens lead to those that are played with. */
-  #lead() {
-    for (const link of this._shown?.querySelectorAll('a[href$="/faces"]') ?? []) {
-      link.setAttribute('href', `${link.getAttribute('href')}?content=${this.content}`);
-    }
+  async #load() {
+    const shown = article(await api.rules(this.game));
+    // Beside a game nothing leads away from it.
+    if (this.narrow) for (const link of shown.querySelectorAll('a')) link.target = '_blank';
+    if (this.content) leadToTokens(shown, this.content);
+    return shown;
   }
 
-  async #load(wanted: string) {
-    this.asked = wanted;
-    this._failed = false;
-    const text = await api.rules(this.game).catch(() => null);
-    if (wanted !== this.asked) return;
-    this._failed = text === null;
-    this._shown = text === null ? this._shown : article(text);
+  async updated() {
+    const shown = this.article.value;
+    if (!shown || shown === this.ready) return;
+    this.ready = shown;
     // What the server has worked out, and the client draws.
-    if (this._shown?.querySelector('war-figure')) await retry(() => import('../war/content/figure.js'));
-    // Beside a game nothing leads away from it.
-    if (this.narrow) for (const link of this._shown?.querySelectorAll('a') ?? []) link.target = '_blank';
-    if (this.content) this.#lead();
-    await this.updateComplete;
+    if (shown.querySelector('war-figure')) await retry(() => import('../war/content/figure.js'));
     this.dispatchEvent(new CustomEvent('rules-ready'));
+  }
+}
+
+/** Have links to all tokens lead to those that are played with. */
+function leadToTokens(shown: HTMLElement, content: string) {
+  for (const link of shown.querySelectorAll('a[href$="/faces"]')) {
+    link.setAttribute('href', `${link.getAttribute('href')}?content=${content}`);
   }
 }
 

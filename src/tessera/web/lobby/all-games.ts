@@ -9,6 +9,7 @@ import '../cards/table-card.js';
 import { ask } from '../net/api.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
+import { Request } from '../ui/request.js';
 import '../ui/segments.js';
 import { waiting } from '../ui/waiting.js';
 import '../war/content/war-card.js';
@@ -54,14 +55,11 @@ export class AllGames extends TesseraElement {
     `,
   ];
 
-  /** All that was fetched of the list; null: nothing yet. */
-  @state() _page: RoomPage | null = null;
-  @state() _failed = false;
+  /** All that was fetched of the list. */
+  list: Request<RoomPage> = new Request(this);
   @state() _status!: string;
   @state() _game!: string;
   name: string;
-  /** How often was asked: an answer that comes after a later one is of no use. */
-  asked = 0;
   timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -82,7 +80,7 @@ export class AllGames extends TesseraElement {
   }
 
   render() {
-    const page = this._page;
+    const { value: page, failed, again } = this.list;
     return html`<section aria-labelledby="all">
       <h2 id="all">${t('lobby-web-all')}</h2>
       <form role="search" @submit=${(event: Event) => event.preventDefault()}>
@@ -96,7 +94,7 @@ export class AllGames extends TesseraElement {
           .choices=${STANDS.map((value) => ({ value, text: value ? t('lobby-web-stand', { value }) : t('lobby-web-any') }))}
           @choose=${({ detail }: CustomEvent<string>) => this.#look({ _status: detail })}></one-of>
       </form>
-      ${!page || this._failed ? waiting(this._failed, () => this.#fetch()) : ''}
+      ${!page || failed ? waiting(failed, again) : ''}
       ${page ? this.#cards(page) : ''}
       ${page?.next ? html`<button @click=${() => this.#fetch(page)}>${t('web-more-tables')}</button>` : ''}
     </section>`;
@@ -130,8 +128,7 @@ export class AllGames extends TesseraElement {
   }
 
   /** @param before after which the next page comes; nothing: the first */
-  async #fetch(before: RoomPage = NOTHING) {
-    const place = ++this.asked;
+  #fetch(before: RoomPage = NOTHING) {
     setQuery({ game: this._game, status: this._status, player: this.name }, USUAL);
     const query = new URLSearchParams({
       status: this._status,
@@ -140,18 +137,17 @@ export class AllGames extends TesseraElement {
       limit: `${A_PAGE}`,
       ...(before.next ? { cursor: before.next } : {}),
     });
-    const page: RoomPage | null = await ask(`/api/rooms?${query}`).catch(() => null);
-    if (place !== this.asked) return;
-    this._failed = page === null;
-    if (!page) return;
-    // Tables that were closed before anything was played are not listed.
-    const unplayed = new Set(page.tables.filter(({ result }) => result === '*').map(({ id }) => id));
-    this._page = {
-      order: [...before.order, ...page.order.filter((id) => !unplayed.has(id))],
-      tables: [...before.tables, ...page.tables],
-      wars: [...before.wars, ...page.wars],
-      next: page.next,
-    };
+    return this.list.run(async () => {
+      const page: RoomPage = await ask(`/api/rooms?${query}`);
+      // Tables that were closed before anything was played are not listed.
+      const unplayed = new Set(page.tables.filter(({ result }) => result === '*').map(({ id }) => id));
+      return {
+        order: [...before.order, ...page.order.filter((id) => !unplayed.has(id))],
+        tables: [...before.tables, ...page.tables],
+        wars: [...before.wars, ...page.wars],
+        next: page.next,
+      };
+    });
   }
 }
 

@@ -15,6 +15,7 @@ import { clockOf, span } from '../text/clock-words.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
+import { Request } from '../ui/request.js';
 import '../ui/segments.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 import type { Pool, WarPool } from '../wire/lobby.js';
@@ -37,8 +38,7 @@ export class QuickPairing extends TesseraElement {
   @property() problem = '';
   /** Null: the default for the user. */
   @state() _rated: boolean | null = null;
-  @state() _asking = false;
-  @state() _error = '';
+  asking: Request<unknown> = new Request(this);
 
   /** The user's account; empty for a guest. The socket learns it only after reconnecting. */
   get #name() {
@@ -91,7 +91,7 @@ export class QuickPairing extends TesseraElement {
     return html`<div class="game" role="group" aria-label=${name}>
       <span class="named"><board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece> ${name}</span>
       ${pools.map((pool) => this.#pool(pool, rated))}
-      <button type="button" class="tile bot" ?disabled=${this._asking} @click=${() => this.#bot(game)}>
+      <button type="button" class="tile bot" ?disabled=${this.asking.busy} @click=${() => this.#bot(game)}>
         <b>${t('lobby-web-bot')}</b> <small>${t('lobby-web-bot-level', { level: this.#level() })}</small></button>
     </div>`;
   }
@@ -110,7 +110,7 @@ export class QuickPairing extends TesseraElement {
   #tile(pool: Pool | WarPool, count: number, rated: boolean, slow: boolean, name: string, time: string) {
     const seeking = this.lobby?.seeking.pool === pool.id;
     return html`<button type="button" class="tile ${seeking ? 'seeking' : ''}" aria-pressed=${slow ? nothing : seeking ? 'true' : 'false'}
-      ?disabled=${this._asking || this.lost} @click=${() => this.#seek(pool, rated)}>
+      ?disabled=${this.asking.busy || this.lost} @click=${() => this.#seek(pool, rated)}>
       <b>${name}</b>
       <small class=${count && !seeking ? 'someone' : ''}>${
         seeking ? t('lobby-web-searching') : count ? t('lobby-web-waiting', { count }) : time
@@ -146,7 +146,7 @@ export class QuickPairing extends TesseraElement {
   }
 
   #status() {
-    const error = this._error || this.problem;
+    const error = this.asking.problem || this.problem;
     if (error) return html`<span class="error">${error}</span>`;
     const sought = this.#sought();
     if (!sought) return t('lobby-web-quick-hint');
@@ -176,7 +176,7 @@ export class QuickPairing extends TesseraElement {
   #count(value: string) {
     store('rated', value);
     this._rated = value === 'yes';
-    this._error = '';
+    this.asking.clear();
     if (this.lobby?.seeking.pool) emit(this, 'seek', null);
   }
 
@@ -187,7 +187,7 @@ export class QuickPairing extends TesseraElement {
     }
     if (rated && !this.#name && !(await this.#register())) return;
     const wish = { pool: pool.id, rated, name: stored('name') ?? '' };
-    this._error = '';
+    this.asking.clear();
     emit(
       this,
       'seek',
@@ -208,7 +208,7 @@ export class QuickPairing extends TesseraElement {
   }
 
   async #bot(id: string) {
-    await this.#attempt(async () => {
+    await this.asking.run(async () => {
       const game = (await api.games()).find((one) => one.id === id);
       if (!game) return;
       const level = game.levels.includes(this.#level()) ? this.#level() : (game.levels[0] ?? 1);
@@ -216,22 +216,6 @@ export class QuickPairing extends TesseraElement {
       const table = await api.newTable(request(game, wishes, 'bot', Math.random()));
       location.assign(href(`/t/${table.id}`));
     });
-  }
-
-  /** @returns whether it was granted */
-  async #attempt(asking: () => Promise<void>): Promise<boolean> {
-    this._asking = true;
-    this._error = '';
-    try {
-      await asking();
-      return true;
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-      return false;
-    } finally {
-      this._asking = false;
-    }
   }
 }
 

@@ -3,13 +3,13 @@ import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href, setQuery, queryOf } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
-import { Refusal } from '../net/api.js';
 import { played } from '../players/api.js';
 import { boardsOf, groundName, learnNames, who } from '../players/words.js';
 import { t } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { ago } from '../ui/ago.js';
 import { TesseraElement } from '../ui/element.js';
+import { Request } from '../ui/request.js';
 import { waiting } from '../ui/waiting.js';
 import type { PlayedGame, PlayedSeat } from '../wire/tables.js';
 
@@ -104,14 +104,10 @@ export class PlayedList extends TesseraElement {
 
   /** Whose games; empty for anybody's. */
   @property() player = '';
-  @state() _games: readonly PlayedGame[] | null = null;
-  @state() _next: string | null = null;
-  @state() _failed = false;
-  @state() _refused = '';
+  played: Request<{ games: readonly PlayedGame[]; next: string | null }> = new Request(this);
   /** Those of the game that is looked for. */
   @state() _boards: readonly string[] = [];
   wanted: Record<string, string> = queryOf(ANY);
-  asked = 0;
 
   connectedCallback() {
     super.connectedCallback();
@@ -120,13 +116,13 @@ export class PlayedList extends TesseraElement {
   }
 
   render() {
-    const { _games: games } = this;
+    const { value: page, failed, refused, again } = this.played;
+    if (refused) return html`${this.#form()}<p class="refused" role="alert">${refused}</p>`;
     return html`${this.#form()}
-      ${this._refused ? html`<p class="refused" role="alert">${this._refused}</p>` : ''}
-      ${!games || this._failed ? waiting(this._failed, () => this.#fetch()) : ''}
-      ${games ? html`<ol>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ol>` : ''}
-      ${games?.length === 0 ? html`<p class="none" role="status">${t('players-web-no-games')}</p>` : ''}
-      ${this._next ? html`<button @click=${() => this.#fetch(this._next)}>${t('web-more-tables')}</button>` : ''}`;
+      ${!page || failed ? waiting(failed, again) : ''}
+      ${page?.games.length === 0 ? html`<p class="none" role="status">${t('players-web-no-games')}</p>` : ''}
+      ${page ? html`<ol>${page.games.map((game) => html`<li>${this.#game(game)}</li>`)}</ol>` : ''}
+      ${page?.next ? html`<button @click=${() => this.#fetch(page)}>${t('web-more-tables')}</button>` : ''}`;
   }
 
   #form() {
@@ -186,7 +182,7 @@ export class PlayedList extends TesseraElement {
       wanted.board = '';
       this.#learnBoards(wanted.game ?? '');
     }
-    if (JSON.stringify(wanted) === JSON.stringify(this.wanted) && !this._failed) return;
+    if (JSON.stringify(wanted) === JSON.stringify(this.wanted) && !this.played.failed) return;
     this.wanted = wanted;
     setQuery(wanted, ANY);
     this.#fetch();
@@ -198,23 +194,14 @@ export class PlayedList extends TesseraElement {
     if (game === this.wanted.game) this._boards = boards;
   }
 
-  /** @param cursor of the page after what is shown; else the first */
-  async #fetch(cursor?: string | null) {
-    const place = (this.asked += 1);
-    const before = cursor ? (this._games ?? []) : [];
+  /** @param before the page after which more is wanted; else the first */
+  #fetch(before: { games: readonly PlayedGame[]; next: string | null } = { games: [], next: '' }) {
     const player = this.player ? { player: this.player } : {};
-    try {
-      const page = await played({ ...this.wanted, ...player, cursor: cursor ?? '' });
-      if (place !== this.asked) return;
-      [this._games, this._next] = [[...before, ...page.games], page.next];
-      [this._failed, this._refused] = [false, ''];
+    return this.played.run(async () => {
+      const page = await played({ ...this.wanted, ...player, cursor: before.next ?? '' });
       learnNames(page.games.map(({ game }) => game)).then(() => this.requestUpdate());
-    } catch (error) {
-      if (place !== this.asked) return;
-      this._refused = error instanceof Refusal ? error.message : '';
-      this._failed = !this._refused;
-      if (this._refused) [this._games, this._next] = [[], null];
-    }
+      return { games: [...before.games, ...page.games], next: page.next };
+    });
   }
 }
 

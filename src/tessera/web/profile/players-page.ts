@@ -9,7 +9,7 @@ import { poolName, ratingText } from '../players/words.js';
 import '../shell/header.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
-import { waiting } from '../ui/waiting.js';
+import { Request } from '../ui/request.js';
 import type { Leaderboard } from '../wire/tables.js';
 import './played-list.js';
 
@@ -72,28 +72,28 @@ export default class PlayersPage extends TesseraElement {
   /** How often that was asked for: only the last answer counts. */
   #asked = 0;
 
-  @state() _boards: Leaderboard[] | null = null;
-  @state() _failed = false;
+  leaderboards: Request<Leaderboard[]> = new Request(this, api.leaderboards);
   /** Names that begin as what was typed; null: nothing was asked for. */
   @state() _found: string[] | null = null;
   _name = queryOf(USUAL).name;
 
   connectedCallback() {
     super.connectedCallback();
-    this.#fetch();
     this.#look(this._name);
   }
 
   render() {
     document.title = `${t('players-web-title')} · Tessera`;
-    const { _boards: boards } = this;
     return html`<tessera-header></tessera-header>
       <main>
         <h1>${t('players-web-title')}</h1>
         <p class="lead">${t('players-web-lead')}</p>
         <section aria-labelledby="best"><h2 id="best">${t('players-web-best')}</h2>
-          ${boards ? html`<div class="cards">${boards.map((board) => this.#board(board))}</div>` : waiting(this._failed, this.#fetch)}
-          ${boards?.length === 0 ? html`<p class="none">${t('players-web-none-yet')}</p>` : ''}
+          ${this.leaderboards.render((boards) =>
+            boards.length
+              ? html`<div class="cards">${boards.map((board) => this.#board(board))}</div>`
+              : html`<p class="none">${t('players-web-none-yet')}</p>`,
+          )}
         </section>
         <section aria-labelledby="find"><h2 id="find">${t('players-web-find')}</h2>
           <form @submit=${this.#find}><label>${t('players-web-name')}<input name="name" required maxlength="40" autocomplete="off" spellcheck="false"
@@ -127,16 +127,10 @@ export default class PlayersPage extends TesseraElement {
     </div>`;
   }
 
-  #fetch = async () => {
-    this._failed = false;
-    const boards = await api.leaderboards().catch(() => null);
-    this._failed = boards === null;
-    this._boards = boards ?? this._boards;
-  };
-
   async #more(board: Leaderboard) {
     const whole = await api.leaderboard(board).catch(() => null);
-    if (whole) this._boards = (this._boards ?? []).map((one) => (one === board ? whole : one));
+    const known = this.leaderboards.value ?? [];
+    if (whole) this.leaderboards.value = known.map((one) => (one === board ? whole : one));
   }
 
   #typed = (event: InputEvent) => {

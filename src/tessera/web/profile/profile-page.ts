@@ -13,7 +13,7 @@ import { regional } from '../text/region.js';
 import { tournamentsOf } from '../tournaments/api.js';
 import { pointsOf, stateOf, titleOf } from '../tournaments/words.js';
 import { TesseraElement } from '../ui/element.js';
-import { waiting } from '../ui/waiting.js';
+import { Request } from '../ui/request.js';
 import type { CurvePoint, PlayerProfile, PlayerRating, PlayerTally } from '../wire/tables.js';
 import type { PlayerTournament } from '../wire/tournaments.js';
 import './played-list.js';
@@ -67,8 +67,7 @@ export default class ProfilePage extends TesseraElement {
   /** The name in the address. */
   asked = decodeURIComponent(pathHere().split('/')[2] ?? '');
   name = this.asked;
-  @state() _known: PlayerProfile | null = null;
-  @state() _failed = false;
+  profile: Request<PlayerProfile> = new Request(this, () => this.#fetch());
   /** Whose curve is shown. */
   @state() _pool: PlayerRating | null = null;
   @state() _points: readonly CurvePoint[] = [];
@@ -78,7 +77,6 @@ export default class ProfilePage extends TesseraElement {
   connectedCallback() {
     super.connectedCallback();
     this.unwatch = account.watch(() => this.requestUpdate());
-    this.#fetch();
   }
 
   disconnectedCallback() {
@@ -88,7 +86,7 @@ export default class ProfilePage extends TesseraElement {
 
   render() {
     document.title = `${this.name} · Tessera`;
-    const { _known: known } = this;
+    const known = this.profile.value;
     return html`<tessera-header></tessera-header>
       <main>
         <div class="top"><h1>${this.name}</h1>
@@ -98,7 +96,7 @@ export default class ProfilePage extends TesseraElement {
               : known &&
                 html`<a class="button" href=${href(`/?invite=${encodeURIComponent(known.name)}#play`)}>${t('players-web-challenge')}</a>`
           }</div>
-        ${known ? this.#all(known) : waiting(this._failed, this.#fetch)}
+        ${this.profile.render((one) => this.#all(one))}
       </main>`;
   }
 
@@ -143,18 +141,19 @@ export default class ProfilePage extends TesseraElement {
     </div>`;
   }
 
-  #fetch = async () => {
-    this._failed = false;
-    const known = await api.profile(this.asked).catch(() => null);
-    this._failed = known === null;
-    if (!known) return;
-    this._known = known;
+  async #fetch() {
+    const known = await api.profile(this.asked);
     this.name = known.name;
     learnNames(known.boards.map(({ game }) => game)).then(() => this.requestUpdate());
     if (known.ratings[0]) this.#show(known.ratings[0]);
+    this.#fetchTournaments();
+    return known;
+  }
+
+  async #fetchTournaments() {
     const [played] = await Promise.all([tournamentsOf(this.asked).catch(() => []), requestMessages('tournaments-web')]);
     this._tournaments = played;
-  };
+  }
 
   async #show(pool: PlayerRating) {
     this.wanted = pool;

@@ -7,6 +7,7 @@ import '../shell/header.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import '../ui/kernel-progress.js';
+import { Request } from '../ui/request.js';
 import type { BoardPuzzleScene } from '../wire/tables.js';
 import type { OrderPuzzleScene } from '../wire/war.js';
 import { addressOf, wishOf } from './puzzle.js';
@@ -36,7 +37,7 @@ export default class PuzzlePage extends TesseraElement {
   `;
 
   @state() _puzzle: BoardPuzzleScene | OrderPuzzleScene | null = null;
-  @state() _problem = '';
+  asking: Request<unknown> = new Request(this);
   wish = wishOf(location.search);
 
   connectedCallback() {
@@ -51,7 +52,8 @@ export default class PuzzlePage extends TesseraElement {
   }
 
   render() {
-    const { _puzzle: puzzle, _problem: problem } = this;
+    const puzzle = this._puzzle;
+    const { problem } = this.asking;
     if (!puzzle) document.title = `${t('puzzles-web-puzzle')} · Tessera`;
     return html`<tessera-header></tessera-header>
       ${
@@ -70,7 +72,7 @@ export default class PuzzlePage extends TesseraElement {
   }
 
   #next = () =>
-    this.#attempt(async () => {
+    this.asking.run(async () => {
       const puzzle = await api.nextPuzzle(this.wish);
       const address = addressOf(puzzle.id, this.wish);
       // A page has the pieces and messages of one game, and a war starts over.
@@ -80,19 +82,9 @@ export default class PuzzlePage extends TesseraElement {
     });
 
   #reopen = () =>
-    this.#attempt(async () => {
+    this.asking.run(async () => {
       const puzzle = await api.puzzle(location.pathname.split('/').at(-1) ?? '');
       await retry(PARTS[puzzle.kind]);
       this._puzzle = puzzle;
     });
-
-  async #attempt(asking: () => Promise<void>) {
-    this._problem = '';
-    try {
-      await asking();
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || t('web-no-answer');
-    }
-  }
 }

@@ -11,8 +11,8 @@ import { cardStyle } from '../ui/card-style.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon, sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';
+import { Request } from '../ui/request.js';
 import { thinBar } from '../ui/style.js';
-import { waiting } from '../ui/waiting.js';
 import { content } from '../war/content/api.js';
 import '../war/content/map-picture.js';
 import type { DailyBoardPuzzle, DailyOrderPuzzle, PuzzleGame, PuzzleOverview } from '../wire/tables.js';
@@ -173,20 +173,14 @@ export default class PuzzlesPage extends TesseraElement {
     `,
   ];
 
-  @state() _known: PuzzleOverview | null = null;
+  overview: Request<PuzzleOverview> = new Request(this, () => this.#fetch());
   /** What their maps look like. */
   @state() _content: WarContent | null = null;
-  @state() _failed = false;
-  @state() _refused = '';
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#fetch();
-  }
+  training: Request<void> = new Request(this);
 
   render() {
     document.title = `${t('puzzles-web-title')} · Tessera`;
-    const { _known: known } = this;
+    const { overview, training } = this;
     return html`
       <tessera-header></tessera-header>
       <main>
@@ -197,8 +191,8 @@ export default class PuzzlesPage extends TesseraElement {
           </div>
           <button class="primary" @click=${() => this.#train('', '')}>${t('puzzles-web-train-any')}</button>
         </div>
-        ${this._refused ? html`<p class="failed" role="alert">${this._refused}</p>` : ''}
-        ${known ? this.#all(known) : this._failed ? waiting(true, this.#fetch) : html`<kernel-progress waited></kernel-progress>`}
+        ${training.failed ? html`<p class="failed" role="alert">${training.problem}</p>` : ''}
+        ${overview.render((known) => this.#all(known), html`<kernel-progress waited></kernel-progress>`)}
       </main>`;
   }
 
@@ -267,22 +261,19 @@ export default class PuzzlesPage extends TesseraElement {
     </div>`;
   }
 
-  #fetch = async () => {
-    this._failed = false;
-    const known = await api.puzzles().catch(() => null);
-    this._failed = known === null;
-    this._known = known ?? this._known;
-    if (known?.games.some(({ daily }) => daily?.kind === 'orders')) this._content = await content().catch(() => null);
-  };
+  async #fetch() {
+    const known = await api.puzzles();
+    if (known.games.some(({ daily }) => daily?.kind === 'orders')) this.#fetchContent();
+    return known;
+  }
 
-  async #train(game: string, theme: string) {
+  async #fetchContent() {
+    this._content = await content().catch(() => null);
+  }
+
+  #train(game: string, theme: string) {
     const wish = { game, theme, goal: '' };
-    try {
-      location.assign(addressOf((await api.nextPuzzle(wish)).id, wish));
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this._refused = error.message || t('web-no-answer');
-    }
+    return this.training.run(async () => location.assign(addressOf((await api.nextPuzzle(wish)).id, wish)));
   }
 }
 

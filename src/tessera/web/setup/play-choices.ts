@@ -10,6 +10,7 @@ import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';
+import { Request } from '../ui/request.js';
 import '../ui/segments.js';
 import type { GameInfo, TimeControl } from '../wire/tables.js';
 import './level-choice.js';
@@ -131,8 +132,7 @@ export class PlayChoices extends TesseraElement {
     name: stored('name') ?? '',
     invited: new URLSearchParams(location.search).get('invite') ?? '',
   };
-  @state() _error = '';
-  @state() _asking = false;
+  asking: Request<unknown> = new Request(this);
   /** The button whose table is being created. */
   @state() _pressed: Way | null = null;
   /** Whether the buttons have scrolled out above. */
@@ -154,7 +154,7 @@ export class PlayChoices extends TesseraElement {
 
   /** Ask which games there are, and what may be chosen in them. */
   #ask() {
-    return this.#attempt(async () => {
+    return this.asking.run(async () => {
       this._games = await api.games();
     });
   }
@@ -203,9 +203,9 @@ export class PlayChoices extends TesseraElement {
       <div class="ways">
         ${this.#ways(0)}
       </div>
-      <p class="error" role="alert">${this._error || this.problem}
+      <p class="error" role="alert">${this.asking.problem || this.problem}
         ${
-          this._error && !this._game
+          this.asking.failed && !this._game
             ? html`<button type="button" @click=${this.#ask}>${t('web-try-again')}</button>`
             : ''
         }</p>
@@ -243,7 +243,7 @@ export class PlayChoices extends TesseraElement {
   #way(way: Way, stop: 0 | -1) {
     const first = this._wishes.invited ? 'friend' : 'bot';
     return html`<button type="button" class=${way === first ? 'primary' : ''} tabindex=${stop}
-      ?disabled=${this._asking || this.waits || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
+      ?disabled=${this.asking.busy || this.waits || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
       @click=${() => this.#play(way)}>
       ${t('web-way', { way })} <small>${this.#note(way)}</small></button>`;
   }
@@ -257,7 +257,7 @@ export class PlayChoices extends TesseraElement {
 
   #wish(wish: Partial<Wishes>) {
     this._wishes = { ...this._wishes, ...wish };
-    this._error = '';
+    this.asking.clear();
   }
 
   /** The wishes, as far as the game can grant them. */
@@ -285,24 +285,11 @@ export class PlayChoices extends TesseraElement {
     this._pressed = way;
     store('level', String(this._wishes.level));
     store('name', this._wishes.name.trim());
-    await this.#attempt(async () => {
+    await this.asking.run(async () => {
       const table = await api.newTable(request(game, this.#wishes(game), way, Math.random()));
       location.assign(href(`/t/${table.id}`));
     });
-  }
-
-  async #attempt(asking: () => Promise<void>) {
-    this._asking = true;
-    this._error = '';
-    try {
-      await asking();
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-    } finally {
-      this._asking = false;
-      this._pressed = null;
-    }
+    this._pressed = null;
   }
 }
 

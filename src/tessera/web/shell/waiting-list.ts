@@ -1,12 +1,12 @@
 import { css, html } from 'lit';
-import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
-import { Refusal, answerInvitation } from '../net/api.js';
+import { answerInvitation } from '../net/api.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import type { MenuButton } from '../ui/menu-button.js';
 import '../ui/menu-button.js';
+import { Request } from '../ui/request.js';
 import type { WaitingGame } from '../wire/tables.js';
 import { answers, readAnswer } from './challenge-answers.js';
 import { checkSoon, waitingElsewhere, waitingGames, watchWaitingGames } from './waiting-games.js';
@@ -90,9 +90,7 @@ export class WaitingList extends TesseraElement {
     }
   `;
 
-  /** What was said to the last try. */
-  @state() _error = '';
-  @state() _asking = false;
+  asking: Request<unknown> = new Request(this);
   unwatch: (() => void) | undefined;
 
   connectedCallback() {
@@ -144,7 +142,7 @@ export class WaitingList extends TesseraElement {
       <nav aria-labelledby="waiting">
         <h2 id="waiting">${label}</h2>
         <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
-        <p class="error" role="alert">${this._error}</p>
+        <p class="error" role="alert">${this.asking.problem}</p>
       </nav></menu-button>`;
   }
 
@@ -160,12 +158,12 @@ export class WaitingList extends TesseraElement {
       <small>${t('web-waits-for', { what })}</small></a>${
         reason === 'invited'
           ? html`<div class="answers">
-        <button class="primary" ?disabled=${this._asking} @click=${() =>
+        <button class="primary" ?disabled=${this.asking.busy} @click=${() =>
           this.#answer(async () => {
             await answerInvitation('accept', id, kind);
             location.assign(address);
           })}>${t('web-accept-challenge')}</button>
-        <button ?disabled=${this._asking} @click=${() =>
+        <button ?disabled=${this.asking.busy} @click=${() =>
           this.#answer(async () => {
             await answerInvitation('decline', id, kind);
             this.#opener?.focus();
@@ -174,18 +172,11 @@ export class WaitingList extends TesseraElement {
       }`;
   }
 
-  async #answer(answering: () => Promise<unknown>) {
-    this._asking = true;
-    this._error = '';
-    try {
+  #answer(answering: () => Promise<unknown>) {
+    return this.asking.run(async () => {
       await answering();
       checkSoon();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-    } finally {
-      this._asking = false;
-    }
+    });
   }
 }
 

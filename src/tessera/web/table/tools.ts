@@ -18,6 +18,7 @@ import { download } from '../ui/download.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { type MenuButton, menuStyle } from '../ui/menu-button.js';
+import { Request } from '../ui/request.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
 import { touchOnly } from '../ui/touch.js';
 import type { Offered } from '../wire/tables.js';
@@ -145,10 +146,8 @@ export class TableTools extends TablePart {
   /** Whether it is shown at all in this browser. */
   @property({ type: Boolean }) wantsChat = false;
   @state() _open = false;
-  /** Whether the animation of the game is being drawn. */
-  @state() _animating = false;
-  /** Why there is none. */
-  @state() _problem = '';
+  /** For the animation of the game, which is drawn first. */
+  animation: Request<void> = new Request(this);
   /** Until the game may be claimed. */
   claimable: ReturnType<typeof setTimeout> | undefined;
 
@@ -276,22 +275,16 @@ export class TableTools extends TablePart {
 
   /** The animation of the game; while it is drawn, that is said. */
   #animationButton(state: GameState) {
-    return html`<button aria-disabled=${this._animating ? 'true' : 'false'} @click=${() => this.#animate(state)}>
-        ${icon('download')} ${t(this._animating ? 'web-animating' : 'web-download-animation')}</button>
-      ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}`;
+    const { busy, failed, problem } = this.animation;
+    return html`<button aria-disabled=${busy ? 'true' : 'false'} @click=${() => !busy && this.#animate(state)}>
+        ${icon('download')} ${t(busy ? 'web-animating' : 'web-download-animation')}</button>
+      ${failed ? html`<p class="problem" role="alert">${problem}</p>` : ''}`;
   }
 
-  async #animate(state: GameState) {
-    if (this._animating) return;
-    [this._animating, this._problem] = [true, ''];
-    try {
-      download(await api.animation(state.table?.id ?? ''), `${fileName(state)}.webp`);
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || t('web-no-answer');
-    } finally {
-      this._animating = false;
-    }
+  #animate(state: GameState) {
+    return this.animation.run(async () =>
+      download(await api.animation(state.table?.id ?? ''), `${fileName(state)}.webp`),
+    );
   }
 
   /** Whether the action with which a turn is given to another person is confirmed. */

@@ -15,6 +15,7 @@ import { USUAL_CLOCKS } from '../state/clocks.js';
 import { type Wishes, offered, usualWishes, variantText } from '../state/new-game.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
+import { Request } from '../ui/request.js';
 import '../ui/segments.js';
 import type { GameInfo, TimeControl } from '../wire/tables.js';
 import type { LeagueTerms, NewTournament, TournamentInfo } from '../wire/tournaments.js';
@@ -73,8 +74,7 @@ export class NewTournamentForm extends TesseraElement {
   @state() _generals: readonly number[] = [];
   @state() _when: 'full' | 'time' = 'full';
   @state() _rated = true;
-  @state() _asking = false;
-  @state() _error = '';
+  asking: Request<unknown> = new Request(this);
   unwatch: (() => void) | undefined;
 
   connectedCallback() {
@@ -118,8 +118,8 @@ export class NewTournamentForm extends TesseraElement {
       )}
       ${this.#oneOf('begins', this._when, this.#said('when', ['full', 'time']), (value) => (this._when = value === 'time' ? 'time' : 'full'))}
       ${this._when === 'time' ? this.#time() : ''}
-      <p class="error" role="alert">${this._error}</p>
-      <button class="primary" ?disabled=${this._asking}>${t('tournaments-web-found')}</button>
+      <p class="error" role="alert">${this.asking.problem}</p>
+      <button class="primary" ?disabled=${this.asking.busy}>${t('tournaments-web-found')}</button>
     </form>`;
   }
 
@@ -235,17 +235,10 @@ export class NewTournamentForm extends TesseraElement {
       minutes: time ? Math.max(1, Math.round((new Date(String(time)).getTime() - serverNow()) / MINUTE_MS)) : null,
       bots: bots ? Number(bots) : null,
     };
-    this._asking = true;
-    this._error = '';
-    try {
+    await this.asking.run(async () => {
       const { info } = await found(wish);
       location.assign(href(`/tournaments/${info.id}`));
-    } catch (error) {
-      if (!(error instanceof net.Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-    } finally {
-      this._asking = false;
-    }
+    });
   };
 }
 

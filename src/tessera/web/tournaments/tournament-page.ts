@@ -3,7 +3,6 @@ import { state } from 'lit/decorators.js';
 import { href, pathHere } from '../base/address.js';
 import { learnNow } from '../base/server-time.js';
 import { store, stored } from '../base/storage.js';
-import { Refusal } from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle, tableStyle } from '../players/style.js';
@@ -15,6 +14,7 @@ import { Session } from '../shell/session.js';
 import { t, loadMessages } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
+import { Request } from '../ui/request.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type {
   TournamentClientMessage,
@@ -167,16 +167,15 @@ export default class TournamentPage extends TesseraElement {
   /** What shows the wars of a league. */
   league: Promise<unknown> | undefined;
   @state() _lost = false;
-  @state() _asking = false;
+  asking: Request<unknown> = new Request(this);
   /** Whether one is being asked if one really wants to leave. */
   @state() _leaving = false;
-  @state() _error = '';
   session: Session<TournamentClientMessage, TournamentServerMessage> = new Session(
     this,
     `/api/tournaments/${this.tournament}`,
     {
       received: (message) => {
-        if (message.type === 'error') this._error = message.text;
+        if (message.type === 'error') this.asking.fail(message.text);
         if (message.type === 'tournament') this.#heard(message);
       },
       connectionChanged: (link) => (this._lost ||= link !== 'connecting'),
@@ -221,7 +220,7 @@ export default class TournamentPage extends TesseraElement {
     document.title = `${scene ? titleOf(scene.info) : t('web-tournaments')} · Tessera`;
     return html`<tessera-header></tessera-header>
       <main>${scene ? this.#all(scene) : html`<h1>${t('web-tournaments')}</h1>${slowly()}`}
-        <p class="error" role="alert">${this._error}</p>
+        <p class="error" role="alert">${this.asking.problem}</p>
         ${scene ? this.#tables(scene) : ''}
       </main>`;
   }
@@ -251,8 +250,8 @@ export default class TournamentPage extends TesseraElement {
       ${you !== null && (gathering || info.status === 'playing') ? this.#leaving(gathering) : ''}
       ${
         gathering && yours
-          ? html`<button ?disabled=${this._asking} @click=${() => this.#do('begin')}>${t('tournaments-web-begin')}</button>
-            <button ?disabled=${this._asking} @click=${() => this.#do('call-off')}>${t('tournaments-web-call-off')}</button>`
+          ? html`<button ?disabled=${this.asking.busy} @click=${() => this.#do('begin')}>${t('tournaments-web-begin')}</button>
+            <button ?disabled=${this.asking.busy} @click=${() => this.#do('call-off')}>${t('tournaments-web-call-off')}</button>`
           : ''
       }
       ${gathering ? html`<copy-button .text=${location.origin + location.pathname}>${t('tournaments-web-link')}</copy-button>` : ''}`;
@@ -262,12 +261,12 @@ export default class TournamentPage extends TesseraElement {
   #leaving(gathering: boolean) {
     const text = t('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' });
     if (!this._leaving || gathering) {
-      return html`<button ?disabled=${this._asking} @click=${() => (gathering ? this.#do('leave') : this.#considerLeaving())}>${text}</button>`;
+      return html`<button ?disabled=${this.asking.busy} @click=${() => (gathering ? this.#do('leave') : this.#considerLeaving())}>${text}</button>`;
     }
     return html`<div class="ask" role="group" aria-label=${text}>
       <p>${t('tournaments-web-leave-sure', { kind: this._scene?.info.kind ?? '', plays: this._scene?.table ? 'yes' : 'no' })}</p>
       <button id="stay" @click=${() => (this._leaving = false)}>${t('tournaments-web-stay')}</button>
-      <button ?disabled=${this._asking} @click=${({ detail }: MouseEvent) => detail < 2 && this.#do('leave')}>${text}</button>
+      <button ?disabled=${this.asking.busy} @click=${({ detail }: MouseEvent) => detail < 2 && this.#do('leave')}>${text}</button>
     </div>`;
   }
 
@@ -290,7 +289,7 @@ export default class TournamentPage extends TesseraElement {
         : html`<label>${t('tournaments-web-your-name')}
         <input name="name" maxlength="40" autocomplete="nickname" .defaultValue=${stored('name') ?? ''}></label>`
     }
-      <button class="primary" ?disabled=${this._asking} @click=${this.#join}>${t('tournaments-web-join')}</button>`;
+      <button class="primary" ?disabled=${this.asking.busy} @click=${this.#join}>${t('tournaments-web-join')}</button>`;
   }
 
   #tables(scene: TournamentScene) {
@@ -435,16 +434,7 @@ export default class TournamentPage extends TesseraElement {
     return this.#attempt(() => api.withTournament(this.tournament, action));
   }
 
-  async #attempt(asking: () => Promise<TournamentScene>) {
-    this._asking = true;
-    this._error = '';
-    try {
-      this.#heard(await asking());
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-    } finally {
-      this._asking = false;
-    }
+  #attempt(asking: () => Promise<TournamentScene>) {
+    return this.asking.run(async () => this.#heard(await asking()));
   }
 }

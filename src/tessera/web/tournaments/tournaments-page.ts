@@ -5,13 +5,13 @@ import { href } from '../base/address.js';
 import { learnNow } from '../base/server-time.js';
 import { stored } from '../base/storage.js';
 import { cardsStyle } from '../cards/style.js';
-import { Refusal } from '../net/api.js';
 import { pageStyle } from '../players/style.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
 import { Session } from '../shell/session.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
+import { Request } from '../ui/request.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type {
   TournamentClientMessage,
@@ -50,14 +50,13 @@ export default class TournamentsPage extends TesseraElement {
 
   @state() _list: TournamentList | null = null;
   @state() _lost = false;
-  @state() _asking = false;
-  @state() _error = '';
+  asking: Request<unknown> = new Request(this);
   session: Session<TournamentClientMessage, TournamentServerMessage> = new Session(
     this,
     '/api/tournaments',
     {
       received: (message) => {
-        if (message.type === 'error') this._error = message.text;
+        if (message.type === 'error') this.asking.fail(message.text);
         if (message.type !== 'tournaments') return;
         learnNow(message.now);
         this._list = message;
@@ -86,7 +85,7 @@ export default class TournamentsPage extends TesseraElement {
       <main>
         <h1>${t('web-tournaments')}</h1>
         <p class="lead">${t('tournaments-web-lead')}</p>
-        <p class="error" role="alert">${this._error}</p>
+        <p class="error" role="alert">${this.asking.problem}</p>
         ${list ? html`${this.#section('gathering', list.gathering)} ${this.#section('playing', list.playing)}` : slowly()}
         <details ?open=${location.hash === '#new'}><summary>${t('tournaments-web-found')}</summary>
           <new-tournament></new-tournament></details>
@@ -102,22 +101,16 @@ export default class TournamentsPage extends TesseraElement {
         shown,
         ({ id }) => id,
         (info) => html`<li>
-        <tournament-card .info=${info} ?waits=${this._asking || this._lost}
+        <tournament-card .info=${info} ?waits=${this.asking.busy || this._lost}
           @join=${({ detail }: CustomEvent<string>) => this.#join(detail)}></tournament-card></li>`,
       )}</ul>
     </section>`;
   }
 
-  async #join(id: string) {
-    this._asking = true;
-    this._error = '';
-    try {
+  #join(id: string) {
+    return this.asking.run(async () => {
       await api.join(id, stored('name') ?? '');
       location.assign(href(`/tournaments/${id}#play`));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-      this._asking = false;
-    }
+    });
   }
 }

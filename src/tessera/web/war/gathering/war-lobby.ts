@@ -1,8 +1,7 @@
 import { html } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { href, linkTo } from '../../base/address.js';
 import { store } from '../../base/storage.js';
-import { Refusal } from '../../net/api.js';
 import { retry } from '../../net/retry.js';
 import { account } from '../../shell/account.js';
 import { t, requestMessages } from '../../text/fluent.js';
@@ -11,6 +10,7 @@ import { TesseraElement } from '../../ui/element.js';
 import { emit } from '../../ui/emit.js';
 import { selectAll } from '../../ui/fields.js';
 import { icon } from '../../ui/icons.js';
+import { Request } from '../../ui/request.js';
 import type { WarClientMessage, WarContent, WarInfo } from '../../wire/war.js';
 import { invite, piecesPage, takeSeat } from '../content/api.js';
 import { clockInWords } from '../content/clock-words.js';
@@ -32,7 +32,7 @@ export class WarLobby extends TesseraElement {
 
   @property({ attribute: false }) war: WarInfo | null = null;
   @property({ attribute: false }) content: WarContent | null = null;
-  @state() _error = '';
+  asking: Request<unknown> = new Request(this);
 
   render() {
     const { war, content } = this;
@@ -72,7 +72,7 @@ export class WarLobby extends TesseraElement {
       )}
       ${war.barred ? html`<p class="barred">${t('zodiacs-web-lobby-barred')}</p>` : ''}
       ${this.#askedToLeave(war)}
-      <p class="error" role="alert">${this._error}</p>
+      <p class="error" role="alert">${this.asking.problem}</p>
       ${this.#agreement(war)}
       ${war.creator ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'cancel' })}>${t('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
   }
@@ -152,7 +152,7 @@ export class WarLobby extends TesseraElement {
   }
 
   #send(detail: WarClientMessage) {
-    this._error = '';
+    this.asking.clear();
     emit(this, 'send', detail);
   }
 
@@ -161,17 +161,10 @@ export class WarLobby extends TesseraElement {
     await this.#asked(() => takeSeat(id, place, name));
   }
 
-  /** Whether what is asked was granted; else it is said why not. */
+  /** Whether what is asked was granted. */
   async #asked(asking: () => Promise<WarInfo>) {
-    this._error = '';
-    try {
-      this.war = await asking();
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-      return false;
-    }
+    await this.asking.run(async () => (this.war = await asking()));
+    return !this.asking.failed;
   }
 }
 

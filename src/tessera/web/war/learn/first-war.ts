@@ -1,11 +1,10 @@
 import { css, html } from 'lit';
-import { state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
 import { store, stored } from '../../base/storage.js';
-import { Refusal } from '../../net/api.js';
 import '../../shell/header.js';
 import { t, requestMessages } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
+import { Request } from '../../ui/request.js';
 import { content, newWar } from '../content/api.js';
 import { request, usualWar } from '../setup/wishes.js';
 import './living-war.js';
@@ -79,8 +78,7 @@ export default class FirstWarPage extends TesseraElement {
     }
   `;
 
-  @state() _error = '';
-  @state() _asking = false;
+  asking: Request<unknown> = new Request(this);
 
   connectedCallback() {
     super.connectedCallback();
@@ -97,9 +95,9 @@ export default class FirstWarPage extends TesseraElement {
           <ul>
             ${['orders', 'answers', 'fights'].map((what) => html`<li>${t('zodiacs-learn-first-point', { what })}</li>`)}
           </ul>
-          <p class="error" role="alert">${this._error}</p>
+          <p class="error" role="alert">${this.asking.problem}</p>
           <div class="buttons">
-            <button class="primary" ?disabled=${this._asking} @click=${this.#begin}>
+            <button class="primary" ?disabled=${this.asking.busy} @click=${this.#begin}>
               ${t('zodiacs-learn-first-begin')}</button>
             <a class="button" href=${href('/rules/zodiacs')}>${t('learn-rules')}</a>
           </div>
@@ -108,20 +106,13 @@ export default class FirstWarPage extends TesseraElement {
       </main>`;
   }
 
-  async #begin() {
-    this._asking = true;
-    this._error = '';
-    try {
+  #begin() {
+    return this.asking.run(async () => {
       const usual = usualWar(await content(), stored('name') ?? '', 1);
       const seats = usual.seats.map((seat, place) => ({ ...seat, ...(place ? ENEMY : FACTION) }));
       const { id } = await newWar(request({ ...usual, seats, chat: false, listed: false, days: 6 }));
       store('lesson-zodiacs', '0');
       location.assign(href(`/w/${id}?guide`));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-    } finally {
-      this._asking = false;
-    }
+    });
   }
 }

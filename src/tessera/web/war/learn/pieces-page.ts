@@ -1,15 +1,14 @@
 import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
-import { Refusal } from '../../net/api.js';
 import '../../shell/header.js';
 import { t, requestMessages } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { valueOf } from '../../ui/fields.js';
 import { printFold } from '../../ui/print-game.js';
+import { Request } from '../../ui/request.js';
 import '../../ui/segments.js';
 import { announce } from '../../ui/speaker.js';
-import { waiting } from '../../ui/waiting.js';
 import type { FactionText, KindText, WarContent } from '../../wire/war.js';
 import { contentNamed } from '../content/api.js';
 import '../content/kind-card.js';
@@ -27,44 +26,28 @@ const ALL = 'all';
 export default class PiecesPage extends TesseraElement {
   static styles = [printFold, tokenStyle, piecesStyle];
 
-  @state() _content: WarContent | null = null;
   @state() _shown = location.hash.slice(1) || ALL;
   @state() _sought = '';
-  @state() _failed = false;
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#load();
-  }
+  content: Request<WarContent> = new Request(this, () => this.#load());
 
   get #address() {
     return new URLSearchParams(location.search).get('content');
   }
 
   async #load() {
-    this._failed = false;
-    try {
-      const [found] = await Promise.all([
-        contentNamed(this.#address),
-        requestMessages('zodiacs-learn'),
-        requestMessages('zodiacs-lobby-web'),
-      ]);
-      if (!found.factions[this._shown]) this._shown = ALL;
-      this._content = found;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this._failed = true;
-    }
+    const [found] = await Promise.all([
+      contentNamed(this.#address),
+      requestMessages('zodiacs-learn'),
+      requestMessages('zodiacs-lobby-web'),
+    ]);
+    if (!found.factions[this._shown]) this._shown = ALL;
+    return found;
   }
 
   render() {
     document.title = `${t('zodiacs-learn-pieces')} · ${t('zodiacs-web-name')} · Tessera`;
     return html`<tessera-header></tessera-header>
-      <main>${this._content ? this.#gallery(this._content) : this.#waiting()}</main>`;
-  }
-
-  #waiting() {
-    return waiting(this._failed, () => this.#load());
+      <main>${this.content.render((found) => this.#gallery(found))}</main>`;
   }
 
   #gallery(found: WarContent) {

@@ -3,13 +3,13 @@ import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href } from '../../base/address.js';
 import { store, stored } from '../../base/storage.js';
-import { Refusal } from '../../net/api.js';
 import { account } from '../../shell/account.js';
 import '../../shell/header.js';
 import { t, requestMessages } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { checkedOf, valueOf } from '../../ui/fields.js';
 import { printFold } from '../../ui/print-game.js';
+import { Request } from '../../ui/request.js';
 import type { OwnContent, WarClock, WarContent } from '../../wire/war.js';
 import * as api from '../content/api.js';
 import '../content/map-picture.js';
@@ -47,12 +47,11 @@ export default class NewWarPage extends TesseraElement {
   /** Whether what is brought cannot be played with as it stands. */
   @state() _spoilt = false;
   @state() _war: WarWish | null = null;
-  @state() _error = '';
-  @state() _asking = false;
+  asking: Request<unknown> = new Request(this);
 
   connectedCallback() {
     super.connectedCallback();
-    this.#attempt(async () => {
+    this.asking.run(async () => {
       const [content] = await Promise.all([api.content(), requestMessages('zodiacs-lobby-web')]);
       this._content = content;
       const level = Number(stored('war-level') ?? content.levels[0] ?? 1);
@@ -71,7 +70,7 @@ export default class NewWarPage extends TesseraElement {
 
   #waiting() {
     return html`<h1>${t('zodiacs-web-name')}</h1>
-      <p class="note" role="status">${this._error || t('learn-loading')}</p>`;
+      <p class="note" role="status">${this.asking.problem || t('learn-loading')}</p>`;
   }
 
   #form(content: WarContent, war: WarWish) {
@@ -138,8 +137,8 @@ export default class NewWarPage extends TesseraElement {
             <h2>${inWords(map?.name)}</h2>
             <p class="note">${inWords(map?.text)}</p>
             <p class="error" role="alert">${this.#problem(war)}</p>
-            <button class="primary" ?disabled=${this._asking || this._spoilt || objection(war, this._own) !== null}
-              aria-busy=${this._asking ? 'true' : 'false'}>
+            <button class="primary" ?disabled=${this.asking.busy || this._spoilt || objection(war, this._own) !== null}
+              aria-busy=${this.asking.busy ? 'true' : 'false'}>
               ${t('zodiacs-web-new-start', { how: startsAtOnce(war) ? 'now' : 'gather' })}</button>
           </div>
         </aside>
@@ -173,13 +172,13 @@ export default class NewWarPage extends TesseraElement {
   #problem(war: WarWish) {
     if (this._spoilt) return t('zodiacs-web-own-spoilt');
     const why = objection(war, this._own);
-    return why ? t('zodiacs-web-new-objection', { why }) : this._error;
+    return why ? t('zodiacs-web-new-objection', { why }) : this.asking.problem;
   }
 
   #wish(wish: Partial<WarWish>) {
     if (this._war) this._war = { ...this._war, ...wish };
     if (this._war && wish.rated) this._war = withRated(this._war, true);
-    this._error = '';
+    this.asking.clear();
   }
 
   async #bring({ detail }: CustomEvent<Brought | null>) {
@@ -199,22 +198,9 @@ export default class NewWarPage extends TesseraElement {
     const bot = war.seats.find(({ who }) => who === 'bot');
     if (mine) store('name', mine.name.trim());
     if (bot) store('war-level', String(bot.level));
-    await this.#attempt(async () => {
+    await this.asking.run(async () => {
       const { id } = await api.newWar(request(war, this._own));
       location.assign(href(`/w/${id}`));
     });
-  }
-
-  async #attempt(asking: () => Promise<void>) {
-    this._asking = true;
-    this._error = '';
-    try {
-      await asking();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this._error = error.message || t('web-no-answer');
-    } finally {
-      this._asking = false;
-    }
   }
 }
