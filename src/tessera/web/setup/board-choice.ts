@@ -7,9 +7,8 @@ import type { Room } from '../games/room.js';
 import type { Point } from '../grid/grid.js';
 import * as api from '../net/api.js';
 import { t, tOr, requestMessages } from '../text/fluent.js';
+import { choices } from '../ui/choices.js';
 import { TesseraElement } from '../ui/element.js';
-import { pictured } from '../ui/pictured.js';
-import { fieldset } from '../ui/style.js';
 import type { BoardPicture } from '../wire/tables.js';
 import { zonesPicture } from './zones-picture.js';
 
@@ -23,8 +22,7 @@ const SHOWN = 8;
  */
 export class BoardChoice extends TesseraElement {
   static styles = [
-    fieldset,
-    pictured,
+    choices,
     css`
       label {
         font-size: var(--size-xs);

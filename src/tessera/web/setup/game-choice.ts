@@ -5,14 +5,14 @@ import { GAMES, MANY_GAMES } from '../base/games.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
 import { t } from '../text/fluent.js';
+import { choices } from '../ui/choices.js';
 import { TesseraElement } from '../ui/element.js';
-import { fieldset } from '../ui/style.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 
 /** The built-in games, one of them chosen. Emits `choose` with the name. */
 export class GameChoice extends TesseraElement {
   static styles = [
-    fieldset,
+    choices,
     warEmblemStyle,
     css`
       :host {
@@ -24,17 +24,17 @@ export class GameChoice extends TesseraElement {
         margin-left: -0.4rem;
       }
       label {
-        position: relative;
         display: flex;
         align-items: center;
         gap: 0.15rem;
         min-height: 52px;
         padding: 0 0.5rem 0 0.1rem;
-        border-radius: var(--round);
+        border: 0;
+        box-shadow: none;
+        outline-offset: -2px;
         /* All of them in one row, wherever the longest names let them. */
         font: 400 clamp(1.0625rem, 4.3cqi, 1.375rem) / 1 var(--font-title);
         color: var(--text-2);
-        cursor: pointer;
       }
       label::after {
         content: '';
@@ -55,17 +55,6 @@ export class GameChoice extends TesseraElement {
       }
       label:has(:checked)::after {
         opacity: 1;
-      }
-      label:has(:focus-visible) {
-        outline: 2px solid var(--focus);
-        outline-offset: -2px;
-      }
-      input {
-        position: absolute;
-        inset: 0;
-        margin: 0;
-        opacity: 0;
-        cursor: pointer;
       }
       board-piece {
         width: 28px;

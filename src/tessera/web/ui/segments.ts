@@ -1,15 +1,15 @@
 import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { choices } from './choices.js';
 import { TesseraElement } from './element.js';
-import { fieldset } from './style.js';
 
 type Segment = { value: string; text: unknown };
 
 /** One of a few, side by side: a radio group. Emits `choose` with the value. */
 export class OneOf extends TesseraElement {
   static styles = [
-    fieldset,
+    choices,
     css`
       div {
         display: flex;
@@ -19,14 +19,14 @@ export class OneOf extends TesseraElement {
       }
       label {
         flex: 1;
-        position: relative;
         display: flex;
         align-items: center;
         justify-content: center;
         gap: 0.45rem;
         min-height: 40px;
         padding: 0.25rem 0.6rem;
-        cursor: pointer;
+        border: 0;
+        border-radius: 0;
         text-align: center;
         font-size: var(--size-m);
         line-height: 1.15;
@@ -34,24 +34,13 @@ export class OneOf extends TesseraElement {
       label + label {
         border-left: 1px solid var(--edge);
       }
-      label:hover {
-        background: var(--bg-2);
-      }
       label:has(:checked) {
         background: color-mix(in srgb, var(--accent) 20%, transparent);
         box-shadow: inset 0 -2px 0 var(--accent);
         font-weight: 600;
       }
       label:has(:focus-visible) {
-        outline: 2px solid var(--focus);
         outline-offset: -3px;
-      }
-      input {
-        position: absolute;
-        opacity: 0;
-        inset: 0;
-        margin: 0;
-        cursor: pointer;
       }
       .sign {
         width: 14px;

@@ -1,11 +1,11 @@
 import { css, html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { t } from '../text/fluent.js';
+import { choices } from './choices.js';
 import { TesseraElement } from './element.js';
 import { icon } from './icons.js';
 import type { MenuButton } from './menu-button.js';
 import './menu-button.js';
-import { fieldset } from './style.js';
 import { THEMES, chooseTheme, chosenTheme } from './theme.js';
 
 const ICONS = { system: 'half', night: 'moon', clear: 'eye', day: 'sun', author: 'brush' } as const;
@@ -14,7 +14,7 @@ const CHOICES = ['system', ...THEMES] as const;
 /** The theme of the site, as a button with a menu. */
 export class ThemeMenu extends TesseraElement {
   static styles = [
-    fieldset,
+    choices,
     css`
       :host {
         display: contents;
@@ -32,31 +32,17 @@ export class ThemeMenu extends TesseraElement {
         padding: 0.25rem 0.75rem;
       }
       label {
-        position: relative;
         display: flex;
         align-items: center;
         gap: 0.75rem;
         min-height: 40px;
         padding: 0 0.75rem;
-        border-radius: var(--round);
-        cursor: pointer;
-      }
-      label:hover {
-        background: var(--bg-2);
-      }
-      label:has(:focus-visible) {
-        outline: 2px solid var(--focus);
+        border: 0;
+        box-shadow: none;
         outline-offset: -2px;
       }
       label > svg:first-of-type {
         color: var(--text-2);
-      }
-      input {
-        position: absolute;
-        opacity: 0;
-        inset: 0;
-        margin: 0;
-        cursor: pointer;
       }
       .check {
         margin-left: auto;

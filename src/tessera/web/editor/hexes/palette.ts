@@ -6,7 +6,6 @@ import { hexGrid } from '../../grid/hex.js';
 import { t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
-import { fieldset } from '../../ui/style.js';
 import { paletteStyle } from '../style/palette.js';
 import { FORMS, type Form, formAt } from './forms.js';
 import { GROUND, PILLAR } from './plan.js';
@@ -22,7 +21,6 @@ const RISE = 30;
  */
 export class HexPalette extends TesseraElement {
   static styles = [
-    fieldset,
     paletteStyle,
     css`
       :host {
@@ -46,9 +44,12 @@ export class HexPalette extends TesseraElement {
         grid-auto-columns: auto;
         gap: 0.3rem;
       }
-      label,
       .turn {
         position: relative;
+        border-color: transparent;
+      }
+      label,
+      .turn {
         display: grid;
         grid-template-rows: 40px 1fr;
         justify-items: center;
@@ -57,37 +58,18 @@ export class HexPalette extends TesseraElement {
         min-width: 44px;
         min-height: 62px;
         padding: 0.35rem 0.25rem 0.25rem;
-        border: 1px solid transparent;
-        border-radius: var(--round);
-        background: none;
         font-size: var(--size-2xs);
         font-weight: 400;
         line-height: 1.15;
         text-align: center;
         color: var(--text-2);
-        cursor: pointer;
       }
-      label:hover,
-      .turn:hover {
-        background: var(--bg-2);
-        color: var(--text);
-      }
+      :is(label, .turn):hover,
       label:has(:checked) {
-        border-color: var(--accent);
-        background: var(--bg-2);
-        box-shadow: inset 0 0 0 1px var(--accent);
         color: var(--text);
-      }
-      label:has(:focus-visible) {
-        outline: 2px solid var(--focus);
-        outline-offset: 2px;
       }
       .turn[aria-disabled='true'] {
         opacity: 0.4;
-      }
-      input {
-        position: absolute;
-        opacity: 0;
       }
       .picture {
         width: 100%;

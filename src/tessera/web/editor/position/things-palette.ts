@@ -10,8 +10,8 @@ import { still } from '../../games/still.js';
 import { t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
-import { fieldset } from '../../ui/style.js';
 import type { BoardScene, Scene } from '../../wire/tables.js';
+import { paletteStyle } from '../style/palette.js';
 import { pieceOf, thingOf } from './arranging.js';
 
 /** What takes away what stands on a cell. */
@@ -23,11 +23,8 @@ export const NOTHING = '';
  */
 export class ThingsPalette extends TesseraElement {
   static styles = [
-    fieldset,
+    paletteStyle,
     css`
-      :host {
-        display: block;
-      }
       .things {
         display: flex;
         flex-wrap: wrap;
@@ -41,36 +38,16 @@ export class ThingsPalette extends TesseraElement {
         scrollbar-width: thin;
       }
       label {
-        position: relative;
         display: grid;
         place-items: center;
         min-width: 46px;
         min-height: 58px;
         padding: 0.25rem;
-        border: 1px solid transparent;
-        border-radius: var(--round);
-        cursor: pointer;
         touch-action: pan-y;
         user-select: none;
       }
       .many label {
         min-height: 46px;
-      }
-      label:hover {
-        background: var(--bg-2);
-      }
-      label:has(:checked) {
-        border-color: var(--accent);
-        background: var(--bg-2);
-        box-shadow: inset 0 0 0 1px var(--accent);
-      }
-      label:has(:focus-visible) {
-        outline: 2px solid var(--focus);
-        outline-offset: 2px;
-      }
-      input {
-        position: absolute;
-        opacity: 0;
       }
       board-piece {
         width: 36px;
@@ -86,23 +63,13 @@ export class ThingsPalette extends TesseraElement {
         pointer-events: none;
       }
       kbd {
-        position: absolute;
         top: 2px;
         right: 4px;
-        padding: 0;
-        border: 0;
-        font-size: var(--size-2xs);
         line-height: 1;
-        color: var(--text-2);
       }
       .none {
         font-size: var(--size-xs);
         color: var(--text-2);
-      }
-      @media (hover: none) and (pointer: coarse) {
-        kbd {
-          display: none;
-        }
       }
     `,
   ];

@@ -1,8 +1,16 @@
 /** How the palettes of all desks look: the keys in their corners, and what is said below. */
 
 import { css } from 'lit';
+import { choices } from '../../ui/choices.js';
 
 export const paletteStyle = css`
+  ${choices}
+  label {
+    --choice-edge: transparent;
+  }
+  label:has(:checked) {
+    background: var(--bg-2);
+  }
   kbd {
     position: absolute;
     top: 0.1rem;

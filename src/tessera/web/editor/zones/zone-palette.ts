@@ -4,7 +4,6 @@ import { live } from 'lit/directives/live.js';
 import { artOf } from '../../board/art.js';
 import { t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
-import { fieldset } from '../../ui/style.js';
 import { paletteStyle } from '../style/palette.js';
 import { KINDS } from './plan.js';
 import { tilePicture, tileStyle } from './tile.js';
@@ -17,7 +16,6 @@ const GAME = 'almajara';
  */
 export class ZonePalette extends TesseraElement {
   static styles = [
-    fieldset,
     tileStyle,
     paletteStyle,
     css`
@@ -30,7 +28,6 @@ export class ZonePalette extends TesseraElement {
         gap: 0.4rem;
       }
       label {
-        position: relative;
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         grid-template-rows: auto 1fr;
@@ -40,8 +37,6 @@ export class ZonePalette extends TesseraElement {
         gap: 0.2rem;
         min-height: 64px;
         padding: 0.4rem 0.15rem 0.3rem;
-        border: 1px solid transparent;
-        border-radius: var(--round);
         font-size: var(--size-2xs);
         line-height: 1.15;
         text-align: center;
@@ -51,26 +46,11 @@ export class ZonePalette extends TesseraElement {
         user-select: none;
         -webkit-user-select: none;
       }
-      label:hover {
-        background: var(--bg-2);
+      label:is(:hover, :has(:checked)) {
         color: var(--text);
-      }
-      label:has(:checked) {
-        border-color: var(--accent);
-        background: var(--bg-2);
-        box-shadow: inset 0 0 0 1px var(--accent);
-        color: var(--text);
-      }
-      label:has(:focus-visible) {
-        outline: 2px solid var(--focus);
-        outline-offset: 2px;
       }
       label.nothing {
         cursor: pointer;
-      }
-      input {
-        position: absolute;
-        opacity: 0;
       }
       svg {
         width: 100%;

@@ -2,8 +2,8 @@ import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { t, requestMessages } from '../../text/fluent.js';
+import { choices } from '../../ui/choices.js';
 import { TesseraElement } from '../../ui/element.js';
-import { fieldset } from '../../ui/style.js';
 import type { FactionText, KindText, WarContent } from '../../wire/war.js';
 import { piecesPage } from '../content/api.js';
 import { hoursStrip, hoursStyle } from '../content/hours.js';
@@ -18,7 +18,7 @@ export type Chosen = { faction: string; leader: string };
  * both; a faction that is chosen brings its first leader.
  */
 export class FactionChoice extends TesseraElement {
-  static styles = [fieldset, tokenStyle, hoursStyle, factionStyle];
+  static styles = [choices, tokenStyle, hoursStyle, factionStyle];
 
   @property({ attribute: false }) content: WarContent | null = null;
   @property() faction = '';

@@ -6,38 +6,20 @@ export const factionStyle = css`
     gap: 0.8rem;
   }
   label {
-    position: relative;
+    --choice: var(--element, var(--accent));
+
     display: flex;
     align-items: center;
     gap: 0.6rem;
-    border: 1px solid var(--line);
-    border-radius: var(--round);
-    cursor: pointer;
-  }
-  label:hover {
-    background: var(--bg-2);
   }
   label:has(:checked) {
-    border-color: var(--element, var(--accent));
-    box-shadow: inset 0 0 0 1px var(--element, var(--accent));
-    background: color-mix(in srgb, var(--element, var(--accent)) 9%, transparent);
-  }
-  label:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
+    background: color-mix(in srgb, var(--choice) 9%, transparent);
   }
   fieldset[disabled] label {
     cursor: default;
   }
   fieldset[disabled] label:not(:has(:checked)) {
     opacity: 0.45;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
   }
   .factions {
     display: grid;

@@ -2,9 +2,8 @@ import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { t } from '../../text/fluent.js';
+import { choices } from '../../ui/choices.js';
 import { TesseraElement } from '../../ui/element.js';
-import { pictured } from '../../ui/pictured.js';
-import { fieldset } from '../../ui/style.js';
 import type { MapText, TerrainText } from '../../wire/war.js';
 import '../content/map-picture.js';
 import { inWords } from '../content/words.js';
@@ -12,8 +11,7 @@ import { inWords } from '../content/words.js';
 /** The maps as pictures, one of them chosen. Emits `choose` with its name. */
 export class MapChoice extends TesseraElement {
   static styles = [
-    fieldset,
-    pictured,
+    choices,
     css`
       .pictured {
         grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
