@@ -33,11 +33,6 @@ export class WaitingList extends TesseraElement {
       padding: 0.5rem 0.75rem;
       font-size: var(--size-xl);
     }
-    ul {
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
     a {
       display: block;
       padding: 0.5rem 0.75rem;
@@ -56,7 +51,6 @@ export class WaitingList extends TesseraElement {
     }
     .error {
       padding: 0 0.75rem;
-      color: var(--warn);
       font-size: var(--size-s);
     }
     .count.none {
@@ -129,7 +123,7 @@ export class WaitingList extends TesseraElement {
 
   /** Whether the list is open, or its button in focus: then both stay, though nothing waits any more. */
   #inUse() {
-    return this.#opener?.matches(':focus-within') || this.#opener?.open;
+    return this.#opener?.open || this.shadowRoot?.activeElement === this.#opener;
   }
 
   #list() {

@@ -146,7 +146,8 @@ export class MenuButton extends TesseraElement {
   /** Within shadow trees browsers lose the focus when a popover closes. */
   #turning({ newState }: ToggleEvent) {
     const opens = newState === 'open';
-    if (!opens && this.matches(':focus-within')) this.focus();
+    const { activeElement } = this.getRootNode() as ShadowRoot;
+    if (!opens && this.contains(activeElement)) this.focus();
     this.dispatchEvent(new CustomEvent('toggled', { detail: opens }));
   }
 
