@@ -59,9 +59,6 @@ export class AccountForm extends TesseraElement {
     .hint {
       color: var(--text-2);
     }
-    .wrong {
-      color: var(--warn);
-    }
     input[aria-invalid='true'] {
       border-color: var(--warn);
     }

@@ -9,6 +9,7 @@ import { t, loadMessages } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
+import { page } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import type { AccountInfo, PasskeyInfo } from '../wire/tables.js';
 import './account-form.js';
@@ -26,10 +27,9 @@ await Promise.all([loadMessages('account-web'), loadMessages('talk-web')]);
 /** The page `/account`: registration, login, and all account settings. */
 export default class AccountPage extends TesseraElement {
   static styles = css`
+    ${page}
     main {
       max-width: 960px;
-      margin: 0 auto;
-      padding: 1.5rem 1.5rem 4rem;
     }
     .top {
       display: flex;
@@ -38,17 +38,6 @@ export default class AccountPage extends TesseraElement {
       justify-content: space-between;
       gap: 1rem 2rem;
       margin-bottom: 2rem;
-    }
-    h1 {
-      font-size: var(--size-5xl);
-      overflow-wrap: anywhere;
-    }
-    .lead {
-      max-width: 38rem;
-      margin-top: 0.6rem;
-      line-height: 1.5;
-      color: var(--text-2);
-      text-wrap: pretty;
     }
     .cards {
       columns: 2;
@@ -61,22 +50,15 @@ export default class AccountPage extends TesseraElement {
       border-radius: calc(1.2 * var(--round));
       background: var(--bg-1);
     }
-    h2 {
-      margin-bottom: 1rem;
-      font-size: var(--size-3xl);
-    }
     section > p {
       margin-bottom: 1rem;
       line-height: 1.5;
       color: var(--text-2);
       text-wrap: pretty;
     }
-    .refused,
+    .error,
     .told {
       margin-bottom: 1rem;
-    }
-    .refused {
-      color: var(--warn);
     }
     details {
       margin-top: 1rem;
@@ -93,9 +75,6 @@ export default class AccountPage extends TesseraElement {
       text-wrap: pretty;
     }
     @media (max-width: 760px) {
-      main {
-        padding: 1rem 1rem 3rem;
-      }
       .cards {
         columns: 1;
       }
@@ -130,7 +109,7 @@ export default class AccountPage extends TesseraElement {
     const { _account: known } = this;
     return html`<tessera-header></tessera-header>
       <main>
-        <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
+        <p class="error" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
         <p class="told" role="status" ?hidden=${!this._told}>${this._told ? t(this._told) : ''}</p>
         ${this._secret ? this.#newPassword() : known === undefined ? waiting(this._failed, this.#fetch) : known ? this.#mine(known) : this.#door()}</main>`;
   }

@@ -59,9 +59,6 @@ export class ProgramsCard extends TesseraElement {
       .bot {
         margin: 1rem 0 0;
       }
-      .refused {
-        color: var(--warn);
-      }
     `,
   ];
 
@@ -80,7 +77,7 @@ export class ProgramsCard extends TesseraElement {
     const name = { name: 'name', label: t('account-web-token-name'), autocomplete: 'off' };
     return html`<p>${t('account-web-programs-about')}
         <a href=${href('/api/reference')}>${t('account-web-api-reference')}</a></p>
-      <p class="refused" role="alert" ?hidden=${!problem}>${problem}</p>
+      <p class="error" role="alert" ?hidden=${!problem}>${problem}</p>
       <ul>${known.tokens.map((token) => html`<li>${this.#token(token)}</li>`)}</ul>
       ${
         known.secret

@@ -5,9 +5,6 @@ export const listStyle = css`
   ul {
     display: grid;
     gap: 0.75rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   ul + button {
     margin-top: 1rem;

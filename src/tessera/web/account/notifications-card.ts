@@ -41,9 +41,8 @@ export class NotificationsCard extends TesseraElement {
       padding: 0;
       color: var(--text-2);
     }
-    .refused {
+    .error {
       margin-top: 0.5rem;
-      color: var(--warn);
     }
   `;
 
@@ -77,7 +76,7 @@ export class NotificationsCard extends TesseraElement {
           ),
         )}
       </fieldset>
-      <p class="refused" role="alert" ?hidden=${!failed}>${failed ? refused || t('account-web-notices-failed') : ''}</p>`;
+      <p class="error" role="alert" ?hidden=${!failed}>${failed ? refused || t('account-web-notices-failed') : ''}</p>`;
   }
 
   #box(label: string, on: boolean, changed: (on: boolean) => unknown, disabled: boolean = false) {

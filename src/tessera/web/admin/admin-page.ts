@@ -32,10 +32,6 @@ export default class AdminPage extends TesseraElement {
         width: 100%;
         margin-top: 0.25rem;
       }
-      ul {
-        padding: 0;
-        list-style: none;
-      }
       li {
         display: flex;
         flex-wrap: wrap;
@@ -60,9 +56,11 @@ export default class AdminPage extends TesseraElement {
         color: var(--text);
         font-weight: 600;
       }
-      .refused {
+      ul {
+        margin: 1rem 0;
+      }
+      .error {
         margin-bottom: 1rem;
-        color: var(--warn);
       }
     `,
   ];
@@ -75,7 +73,7 @@ export default class AdminPage extends TesseraElement {
     return html`<tessera-header></tessera-header>
       <main><h1>${t('admin-web-title')}</h1>
         <p class="lead">${t('admin-web-lead')}</p>
-        <p class="refused" role="alert">${value ? problem : refused}</p>
+        <p class="error" role="alert">${value ? problem : refused}</p>
         ${value || !refused ? this.overview.render((told) => this.#all(told)) : ''}
       </main>`;
   }

@@ -34,9 +34,6 @@ export class MyGames extends TesseraElement {
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
       gap: 1rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     :host([inside]) section {
       padding: 0;

@@ -3,7 +3,6 @@ import { css } from 'lit';
 /** Cards of games side by side, under a heading. */
 export const cardsStyle = css`
   h2 {
-    font-size: var(--size-3xl);
     margin-bottom: 1rem;
   }
   .cards {

@@ -47,9 +47,6 @@ export class DraftCheck extends TesseraElement {
     ul {
       display: grid;
       gap: 0.15rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
       font-size: var(--size-m);
       line-height: 1.35;
     }
@@ -84,7 +81,6 @@ export class DraftCheck extends TesseraElement {
       box-shadow: inset 2px 0 0 var(--mark-chosen);
     }
     .problem {
-      color: var(--warn);
       margin-bottom: 0.6rem;
     }
     .quiet-words,

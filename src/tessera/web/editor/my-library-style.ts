@@ -10,9 +10,6 @@ export const libraryStyle = css`
   .over {
     border-color: var(--accent);
   }
-  h2 {
-    font-size: var(--size-3xl);
-  }
   h2:focus {
     outline: none;
   }
@@ -111,9 +108,6 @@ export const libraryStyle = css`
   ol {
     display: flex;
     flex-wrap: wrap;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .row {
     display: flex;
@@ -122,7 +116,6 @@ export const libraryStyle = css`
     margin-top: 1rem;
   }
   .error {
-    color: var(--warn);
     min-height: 1.45em;
     margin-top: 0.4rem;
   }

@@ -5,6 +5,7 @@ import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
+import { fields } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { EditorAdapter, Field } from './adapter.js';
 
@@ -33,18 +34,10 @@ export class NewBoard extends TesseraElement {
         gap: 0.8rem;
         align-items: end;
       }
-      label {
-        display: grid;
-        gap: 0.3rem;
-        font-size: var(--size-s);
-        color: var(--text-2);
-      }
+      ${fields}
       .seed {
         display: flex;
         gap: 0.4rem;
-      }
-      .error {
-        color: var(--warn);
       }
       .error:empty {
         display: none;

@@ -1,6 +1,7 @@
 /** The layout of the editor: the board, brushes below it, texts beside it. */
 
 import { css } from 'lit';
+import { fields } from '../ui/style.js';
 
 export const pageStyle = css`
   main[hidden] {
@@ -114,12 +115,7 @@ export const pageStyle = css`
     display: grid;
     gap: 0.8rem;
   }
-  label {
-    display: grid;
-    gap: 0.3rem;
-    font-size: var(--size-s);
-    color: var(--text-2);
-  }
+  ${fields}
   .row {
     display: flex;
     flex-wrap: wrap;

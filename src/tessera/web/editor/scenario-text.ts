@@ -46,7 +46,6 @@ export class ScenarioText extends TesseraElement {
         margin-top: 0.5rem;
       }
       .error {
-        color: var(--warn);
         margin-top: 0.4rem;
       }
       .hint {

@@ -30,7 +30,6 @@ export class StartFrom extends TesseraElement {
         justify-self: start;
       }
       h2 {
-        font-size: var(--size-3xl);
         margin-bottom: 0.75rem;
       }
       /* In view beside whatever picture is pressed. */
@@ -49,7 +48,6 @@ export class StartFrom extends TesseraElement {
         padding: 0 1.4rem;
       }
       .error {
-        color: var(--warn);
         min-height: 1.45em;
       }
     `,

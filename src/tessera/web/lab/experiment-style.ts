@@ -24,9 +24,6 @@ export const experimentStyle = css`
     font-weight: 600;
   }
   .who .failed,
-  .problem {
-    color: var(--warn);
-  }
   .quiet-words {
     font-size: var(--size-m);
     color: var(--text-2);
@@ -125,9 +122,6 @@ export const experimentStyle = css`
     cursor: pointer;
   }
   ol {
-    margin: 0;
-    padding: 0;
-    list-style: none;
     font-size: var(--size-m);
   }
   li a {

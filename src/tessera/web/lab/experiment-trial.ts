@@ -50,9 +50,6 @@ export class ExperimentTrial extends TesseraElement {
         font-size: var(--size-m);
         color: var(--text-2);
       }
-      .problem {
-        color: var(--warn);
-      }
       .row {
         display: flex;
         flex-wrap: wrap;

@@ -15,6 +15,7 @@ import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { Request } from '../ui/request.js';
 import { announce } from '../ui/speaker.js';
+import { page } from '../ui/style.js';
 import type { ExperimentNews } from '../wire/lab.js';
 import './experiment-card.js';
 import { comparable, withNews } from './standing.js';
@@ -28,21 +29,7 @@ const MOST_COMPARED = 4;
 /** The page `/lab`: the user's experiments, latest first. */
 export default class LabPage extends TesseraElement {
   static styles = css`
-    main {
-      max-width: 1180px;
-      margin: 0 auto;
-      padding: 1.5rem 1.5rem 4rem;
-    }
-    h1 {
-      font-size: var(--size-5xl);
-    }
-    .lead {
-      max-width: 38rem;
-      margin: 0.6rem 0 2rem;
-      line-height: 1.5;
-      color: var(--text-2);
-      text-wrap: pretty;
-    }
+    ${page}
     .none {
       display: grid;
       gap: 1rem;
@@ -53,9 +40,6 @@ export default class LabPage extends TesseraElement {
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
       gap: 1rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     li {
       display: grid;
@@ -76,6 +60,7 @@ export default class LabPage extends TesseraElement {
       height: 7rem;
     }
     h2 {
+      margin: 0;
       font-size: var(--size-2xl);
     }
     .rules {
@@ -104,12 +89,6 @@ export default class LabPage extends TesseraElement {
       font-size: var(--size-m);
     }
     @media (max-width: 640px) {
-      main {
-        padding: 0.75rem 1rem 3rem;
-      }
-      h1 {
-        font-size: var(--size-4xl);
-      }
       li {
         padding: 1rem;
       }

@@ -43,8 +43,6 @@ export const facesStyle = css`
     grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr));
     gap: 1rem;
     margin: 1.25rem 0 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     display: grid;

@@ -26,9 +26,6 @@ export class GameLesson extends TesseraElement {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
       gap: 2.5rem 2rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     li {
       display: grid;

@@ -28,9 +28,6 @@ export const lessonStyle = css`
     grid-area: hand;
     align-self: start;
   }
-  h1 {
-    font-size: var(--size-4xl);
-  }
   h1:focus {
     outline: none;
   }

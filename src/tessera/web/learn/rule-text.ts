@@ -54,11 +54,17 @@ export class RuleText extends TesseraElement {
     }
     p,
     ul,
+    ol,
     pre {
       margin: 0 0 0.9rem;
     }
     ul {
       padding-left: 1.2rem;
+      list-style: disc;
+    }
+    ol {
+      padding-left: 2.5rem;
+      list-style: decimal;
     }
     li + li {
       margin-top: 0.35rem;

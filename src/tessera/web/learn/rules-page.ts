@@ -38,9 +38,6 @@ export default class RulesPage extends TesseraElement {
         scrollbar-width: thin;
       }
       ol {
-        margin: 0;
-        padding: 0;
-        list-style: none;
         font-size: var(--size-m);
       }
       li a {

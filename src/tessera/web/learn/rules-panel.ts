@@ -82,6 +82,7 @@ export class RulesPanel extends TesseraElement {
     .here ul {
       margin: 0.4rem 0 0;
       padding-left: 1.1rem;
+      list-style: disc;
     }
     @keyframes come {
       from {

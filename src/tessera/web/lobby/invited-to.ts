@@ -20,8 +20,6 @@ export class InvitedTo extends TesseraElement {
       display: grid;
       gap: 0.5rem;
       margin: 0 0 1.5rem;
-      padding: 0;
-      list-style: none;
     }
     li {
       display: flex;
@@ -44,9 +42,6 @@ export class InvitedTo extends TesseraElement {
       display: block;
       font-size: var(--size-m);
       color: var(--text-2);
-    }
-    .error {
-      color: var(--warn);
     }
   `;
 

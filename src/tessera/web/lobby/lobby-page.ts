@@ -14,6 +14,7 @@ import { notify } from '../shell/notifications.js';
 import { Session } from '../shell/session.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
+import { page } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import '../war/content/war-card.js';
 import type { LobbyClientMessage, LobbyServerMessage } from '../wire/lobby.js';
@@ -31,13 +32,12 @@ const TAKEN_MS = 4000;
 /** The lobby: waiting players and all games, live. */
 export default class LobbyPage extends TesseraElement {
   static styles = [
+    page,
     slowStyle,
     cardsStyle,
     css`
       main {
         max-width: 1320px;
-        margin: 0 auto;
-        padding: 1.5rem 1.5rem 4rem;
       }
       .top {
         display: flex;
@@ -51,21 +51,12 @@ export default class LobbyPage extends TesseraElement {
         margin-right: auto;
         min-height: 1.5em;
       }
-      h1 {
-        font-size: var(--size-5xl);
-      }
       section,
       quick-pairing,
       all-games {
         margin-bottom: 2.75rem;
       }
       @media (max-width: 640px) {
-        main {
-          padding: 0.75rem 1rem 3rem;
-        }
-        h1 {
-          font-size: var(--size-4xl);
-        }
         /* So wide that the ways to other lists begin a row of their own. */
         .top {
           column-gap: 0.5rem;

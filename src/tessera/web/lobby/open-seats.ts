@@ -42,11 +42,6 @@ export class OpenSeats extends TesseraElement {
       gap: 0.5rem;
       min-height: 40px;
     }
-    ul {
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
     li {
       display: grid;
       grid-template-columns: 2rem minmax(8rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1fr) 7.5rem;
@@ -81,9 +76,6 @@ export class OpenSeats extends TesseraElement {
     }
     .none {
       font-size: var(--size-l);
-    }
-    .error {
-      color: var(--warn);
     }
     .rated {
       display: inline-block;

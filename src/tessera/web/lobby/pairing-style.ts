@@ -15,9 +15,6 @@ export const pairingStyle = css`
     gap: 0.5rem 1.5rem;
     margin-bottom: 1rem;
   }
-  h2 {
-    font-size: var(--size-3xl);
-  }
   one-of {
     min-width: 15rem;
   }
@@ -104,9 +101,6 @@ export const pairingStyle = css`
     margin-bottom: 0.5rem;
     font-size: var(--size-m);
     color: var(--text-2);
-  }
-  .error {
-    color: var(--warn);
   }
   @media (max-width: 760px) {
     form {

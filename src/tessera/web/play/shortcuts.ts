@@ -45,6 +45,8 @@ export class KeyList extends TesseraElement {
       margin: 0;
     }
     kbd {
+      display: inline;
+      opacity: 1;
       font: 500 var(--size-xs)/1.5 var(--font-text);
       padding: 0 0.45em;
       border: 1px solid var(--edge);

@@ -1,26 +1,11 @@
 import { css } from 'lit';
+import { page } from '../ui/style.js';
 
 /** What the pages of players share. */
 export const pageStyle = css`
+  ${page}
   main {
     max-width: 1080px;
-    margin: 0 auto;
-    padding: 1.5rem 1.5rem 4rem;
-  }
-  h1 {
-    font-size: var(--size-5xl);
-    overflow-wrap: anywhere;
-  }
-  h2 {
-    margin-bottom: 1rem;
-    font-size: var(--size-3xl);
-  }
-  .lead {
-    max-width: 40rem;
-    margin: 0.6rem 0 2rem;
-    line-height: 1.5;
-    color: var(--text-2);
-    text-wrap: pretty;
   }
   section {
     margin-bottom: 2.5rem;
@@ -45,14 +30,6 @@ export const pageStyle = css`
   }
   .how {
     font-size: var(--size-s);
-  }
-  @media (max-width: 640px) {
-    main {
-      padding: 0.75rem 1rem 3rem;
-    }
-    h1 {
-      font-size: var(--size-4xl);
-    }
   }
 `;
 

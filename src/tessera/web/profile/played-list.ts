@@ -46,8 +46,6 @@ export class PlayedList extends TesseraElement {
     }
     ol {
       margin: 0 0 1rem;
-      padding: 0;
-      list-style: none;
     }
     li {
       display: grid;
@@ -80,9 +78,8 @@ export class PlayedList extends TesseraElement {
       font-variant-numeric: tabular-nums;
       white-space: nowrap;
     }
-    .refused {
+    .error {
       margin-bottom: 1rem;
-      color: var(--warn);
     }
     .none {
       color: var(--text-2);
@@ -117,7 +114,7 @@ export class PlayedList extends TesseraElement {
 
   render() {
     const { value: page, failed, refused, again } = this.played;
-    if (refused) return html`${this.#form()}<p class="refused" role="alert">${refused}</p>`;
+    if (refused) return html`${this.#form()}<p class="error" role="alert">${refused}</p>`;
     return html`${this.#form()}
       ${!page || failed ? waiting(failed, again) : ''}
       ${page?.games.length === 0 ? html`<p class="none" role="status">${t('players-web-no-games')}</p>` : ''}

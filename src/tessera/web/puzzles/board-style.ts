@@ -83,9 +83,6 @@ export const boardStyle = css`
     font-weight: 600;
     color: var(--mark-target);
   }
-  .wrong {
-    color: var(--warn);
-  }
   .quietly {
     color: var(--text-2);
   }

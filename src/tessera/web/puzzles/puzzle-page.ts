@@ -31,9 +31,6 @@ export default class PuzzlePage extends TesseraElement {
       margin: 0 auto;
       padding: 3rem 1.5rem;
     }
-    .problem {
-      color: var(--warn);
-    }
   `;
 
   @state() _puzzle: BoardPuzzleScene | OrderPuzzleScene | null = null;

@@ -12,7 +12,7 @@ import { TesseraElement } from '../ui/element.js';
 import { icon, sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';
 import { Request } from '../ui/request.js';
-import { thinBar } from '../ui/style.js';
+import { page, thinBar } from '../ui/style.js';
 import { content } from '../war/content/api.js';
 import '../war/content/map-picture.js';
 import type { DailyBoardPuzzle, DailyOrderPuzzle, PuzzleGame, PuzzleOverview } from '../wire/tables.js';
@@ -25,14 +25,10 @@ await loadMessages('puzzles-web');
 /** The page `/puzzles`: those of the day, and where one trains. */
 export default class PuzzlesPage extends TesseraElement {
   static styles = [
+    page,
     cardStyle,
     thinBar,
     css`
-      main {
-        max-width: 1180px;
-        margin: 0 auto;
-        padding: 1.5rem 1.5rem 4rem;
-      }
       .top {
         display: flex;
         flex-wrap: wrap;
@@ -41,16 +37,6 @@ export default class PuzzlesPage extends TesseraElement {
         gap: 1rem 2rem;
         margin-bottom: 2.25rem;
       }
-      h1 {
-        font-size: var(--size-5xl);
-      }
-      .lead {
-        max-width: 38rem;
-        margin-top: 0.6rem;
-        line-height: 1.5;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
       .top button {
         min-height: 48px;
         padding: 0 1.6rem;
@@ -58,10 +44,6 @@ export default class PuzzlesPage extends TesseraElement {
       }
       section {
         margin-bottom: 2.75rem;
-      }
-      h2 {
-        font-size: var(--size-3xl);
-        margin-bottom: 1rem;
       }
       .day {
         margin-left: 0.5rem;
@@ -72,9 +54,6 @@ export default class PuzzlesPage extends TesseraElement {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
         gap: 1rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       tessera-board,
       map-picture {
@@ -152,22 +131,15 @@ export default class PuzzlesPage extends TesseraElement {
         font-weight: 400;
         color: var(--text-2);
       }
-      .failed {
+      .error {
         margin-bottom: 1rem;
-        color: var(--warn);
       }
       @media (max-width: 640px) {
-        main {
-          padding: 0.75rem 1rem 3rem;
-        }
         .top {
           margin-bottom: 1.5rem;
         }
         .top button {
           width: 100%;
-        }
-        h1 {
-          font-size: var(--size-4xl);
         }
       }
     `,
@@ -191,7 +163,7 @@ export default class PuzzlesPage extends TesseraElement {
           </div>
           <button class="primary" @click=${() => this.#train('', '')}>${t('puzzles-web-train-any')}</button>
         </div>
-        ${training.failed ? html`<p class="failed" role="alert">${training.problem}</p>` : ''}
+        ${training.failed ? html`<p class="error" role="alert">${training.problem}</p>` : ''}
         ${overview.render((known) => this.#all(known), html`<kernel-progress waited></kernel-progress>`)}
       </main>`;
   }

@@ -71,9 +71,6 @@ export class AnalysisPanel extends TesseraElement {
       ol {
         display: grid;
         gap: 0.1rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       li {
         display: grid;

@@ -64,19 +64,14 @@ export class GameOpener extends TesseraElement {
       }
     }
     .error {
-      color: var(--warn);
       min-height: 1.45em;
     }
     h2 {
-      font-size: var(--size-3xl);
       margin: 2.25rem 0 0.75rem;
     }
     ol {
       display: grid;
       gap: 0.4rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     li button {
       width: 100%;

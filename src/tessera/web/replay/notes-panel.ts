@@ -7,6 +7,7 @@ import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
+import { fields } from '../ui/style.js';
 import type { Replay } from '../wire/tables.js';
 import { MOST_NESTED, MOST_VARIATIONS, canBeOpened, chapterOf, extentOf, readChapter } from './chapter.js';
 import { keepChapter } from './chapters.js';
@@ -28,12 +29,7 @@ export class NotesPanel extends TesseraElement {
       border-radius: var(--round);
       background: var(--bg-1);
     }
-    label {
-      display: grid;
-      gap: 0.3rem;
-      font-size: var(--size-s);
-      color: var(--text-2);
-    }
+    ${fields}
     textarea {
       min-height: 4.2rem;
       font-size: var(--size-m);

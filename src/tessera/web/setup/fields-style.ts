@@ -45,7 +45,6 @@ export const fieldsStyle = css`
   .wrong {
     font-size: var(--size-xs);
     line-height: 1.3;
-    color: var(--warn);
     text-wrap: pretty;
   }
   [aria-invalid='true'] {

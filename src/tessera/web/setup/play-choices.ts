@@ -99,7 +99,6 @@ export class PlayChoices extends TesseraElement {
       display: none;
     }
     .error {
-      color: var(--warn);
       min-height: 1.45em;
     }
   `;

@@ -4,7 +4,6 @@ import { href } from '../base/address.js';
 import { storedFor } from '../base/storage.js';
 import type { Room } from '../games/room.js';
 import { retry } from '../net/retry.js';
-import { kbdStyle } from '../play/kbd-style.js';
 import { planOf } from '../play/plan.js';
 import { previewOf } from '../play/preview.js';
 import '../play/view/plan-bar.js';
@@ -34,7 +33,6 @@ import './invitation.js';
  */
 export class TaskBox extends TablePart {
   static styles = [
-    kbdStyle,
     thinBar,
     css`
       section {

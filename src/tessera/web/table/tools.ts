@@ -135,7 +135,6 @@ export class TableTools extends TablePart {
       max-width: 18rem;
       padding: 0.25rem 0.75rem;
       font-size: var(--size-s);
-      color: var(--warn);
     }
   `;
 

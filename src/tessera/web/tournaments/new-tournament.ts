@@ -51,7 +51,6 @@ export class NewTournamentForm extends TesseraElement {
       }
       .error {
         min-height: 1.45em;
-        color: var(--warn);
       }
       .lead {
         color: var(--text-2);

@@ -86,7 +86,6 @@ export default class TournamentPage extends TesseraElement {
       .error {
         min-height: 1.45em;
         margin-bottom: 1rem;
-        color: var(--warn);
       }
       .columns {
         display: grid;
@@ -115,8 +114,6 @@ export default class TournamentPage extends TesseraElement {
       }
       ol {
         margin: 0 0 1.5rem;
-        padding: 0;
-        list-style: none;
       }
       ol li {
         border-top: 1px solid var(--line);

@@ -33,7 +33,6 @@ export default class TournamentsPage extends TesseraElement {
     slowStyle,
     css`
       .error {
-        color: var(--warn);
         min-height: 1.45em;
       }
       details {

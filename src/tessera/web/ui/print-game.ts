@@ -51,9 +51,6 @@ export class PrintGame extends TesseraElement {
         color: var(--text-2);
         text-wrap: pretty;
       }
-      .problem {
-        color: var(--warn);
-      }
       .row {
         display: flex;
         flex-wrap: wrap;

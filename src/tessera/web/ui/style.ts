@@ -29,8 +29,21 @@ export const base = css`
     font-weight: 400;
     line-height: 1.1;
   }
-  p {
+  h1 {
+    font-size: var(--size-4xl);
+  }
+  h2 {
+    font-size: var(--size-3xl);
+  }
+  p,
+  ul,
+  ol {
     margin: 0;
+  }
+  ul,
+  ol {
+    padding: 0;
+    list-style: none;
   }
   a {
     color: inherit;
@@ -148,6 +161,15 @@ export const base = css`
     color: var(--text-2);
     opacity: 1;
   }
+  kbd {
+    font: 500 var(--size-2xs) var(--font-text);
+    opacity: 0.75;
+  }
+  @media (hover: none) and (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
   summary {
     cursor: pointer;
     min-height: 40px;
@@ -169,6 +191,12 @@ export const base = css`
     --side: var(--side-n);
     --side-text: var(--side-n-text);
   }
+  .error,
+  .problem,
+  .warn,
+  .wrong {
+    color: var(--warn);
+  }
   .unseen {
     position: absolute;
     width: 1px;
@@ -176,6 +204,50 @@ export const base = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+`;
+
+/** The frame of a page that is read from top to bottom. */
+export const page = css`
+  main {
+    max-width: 1180px;
+    margin: 0 auto;
+    padding: 1.5rem 1.5rem 4rem;
+  }
+  h1 {
+    font-size: var(--size-5xl);
+    overflow-wrap: anywhere;
+  }
+  h2 {
+    margin-bottom: 1rem;
+  }
+  .lead {
+    max-width: 38rem;
+    margin-top: 0.6rem;
+    line-height: 1.5;
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
+  :where(main) > .lead {
+    margin-bottom: 2rem;
+  }
+  @media (max-width: 640px) {
+    main {
+      padding: 0.75rem 1rem 3rem;
+    }
+    h1 {
+      font-size: var(--size-4xl);
+    }
+  }
+`;
+
+/** Fields below their names. */
+export const fields = css`
+  label {
+    display: grid;
+    gap: 0.3rem;
+    font-size: var(--size-s);
+    color: var(--text-2);
   }
 `;
 

@@ -42,11 +42,6 @@ export class ConditionalMovesCard extends TesseraElement {
       overflow-y: auto;
       scrollbar-width: thin;
     }
-    ul {
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
     ul ul {
       margin-left: 0.6rem;
       padding-left: 0.6rem;

@@ -15,9 +15,6 @@ export const positionStyle = css`
     justify-content: space-between;
     gap: 0.25rem 1rem;
   }
-  h1 {
-    font-size: var(--size-4xl);
-  }
   nav {
     display: flex;
     gap: 0.25rem;

@@ -15,8 +15,9 @@ export const paletteStyle = css`
     position: absolute;
     top: 0.1rem;
     right: 0.3rem;
-    font: 500 var(--size-2xs)/1.4 var(--font-text);
+    line-height: 1.4;
     color: var(--text-2);
+    opacity: 1;
   }
   .about {
     min-height: 2.7em;
@@ -24,10 +25,5 @@ export const paletteStyle = css`
     line-height: 1.35;
     color: var(--text-2);
     text-wrap: pretty;
-  }
-  @media (hover: none) {
-    kbd {
-      display: none;
-    }
   }
 `;

@@ -17,7 +17,6 @@ export const editorStyle = css`
   }
   h2 {
     margin-top: 0.5rem;
-    font-size: var(--size-3xl);
   }
   h2:focus {
     outline: none;
@@ -43,8 +42,6 @@ export const editorStyle = css`
     grid-template-columns: repeat(auto-fill, minmax(6.4rem, 1fr));
     gap: 0.4rem;
     margin: 0.6rem 0 0;
-    padding: 0;
-    list-style: none;
   }
   ul button {
     width: 100%;
@@ -81,9 +78,6 @@ export const editorStyle = css`
     margin-top: 0.5rem;
   }
   .warn,
-  .error {
-    color: var(--warn);
-  }
   .chosen {
     display: grid;
     gap: 1rem;

@@ -15,9 +15,6 @@ export class CardHand extends Beside {
       display: grid;
       grid-template-columns: repeat(5, minmax(0, 1fr));
       gap: 0.35rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
       min-height: 5.6rem;
     }
     :host([slim]) ul {

@@ -29,9 +29,6 @@ export class GameFacts extends TablePart {
       display: flex;
       flex-wrap: wrap;
       gap: 0 0.9rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     table-terms,
     draw-seal {

@@ -41,9 +41,6 @@ export const reserveStyle = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.3rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     position: relative;

@@ -34,9 +34,7 @@ export const moveListStyle = css`
     min-height: 3rem;
     overflow-y: auto;
     scrollbar-width: thin;
-    margin: 0;
     padding: 0.25rem 0.25rem 0.25rem 0.9rem;
-    list-style: none;
     font-size: var(--size-s);
     font-variant-numeric: tabular-nums;
   }

@@ -8,7 +8,6 @@ import { now } from '../../state/game.js';
 import { t } from '../../text/fluent.js';
 import { narrow, tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
-import { kbdStyle } from '../kbd-style.js';
 import { planOf } from '../plan.js';
 import { TablePart } from './table-part.js';
 
@@ -18,7 +17,6 @@ import { TablePart } from './table-part.js';
  */
 export class PlanBar extends TablePart {
   static styles = [
-    kbdStyle,
     css`
       /* Room for three lines, so that the buttons stay under the hand. */
       p {

@@ -145,9 +145,6 @@ export class SeatCard extends TablePart {
     ul {
       display: flex;
       gap: 0.5rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     .slot {
       display: flex;

@@ -9,7 +9,6 @@ import { nodeAt } from '../../state/tree.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { gameBoard } from '../game-board.js';
-import { kbdStyle } from '../kbd-style.js';
 import './board-tools.js';
 import { TablePart } from './table-part.js';
 import { stageStyle } from './table-stage-style.js';
@@ -19,7 +18,7 @@ import { stageStyle } from './table-stage-style.js';
  * `threats`, and `look` with a node.
  */
 export class TableStage extends TablePart {
-  static styles = [kbdStyle, stageStyle];
+  static styles = stageStyle;
 
   @property({ type: Boolean }) flipped = false;
   @state() _zoomed = false;

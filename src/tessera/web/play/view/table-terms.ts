@@ -32,9 +32,6 @@ export class TableTerms extends TablePart {
     }
     ul {
       display: inline;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     li {
       display: inline;

@@ -4,7 +4,6 @@ import { isCell } from '../../state/steps.js';
 import { t } from '../../text/fluent.js';
 import { tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
-import { kbdStyle } from '../kbd-style.js';
 import { TablePart } from './table-part.js';
 
 /**
@@ -13,7 +12,6 @@ import { TablePart } from './table-part.js';
  */
 export class TurnWays extends TablePart {
   static styles = [
-    kbdStyle,
     css`
       :host {
         display: flex;

@@ -23,8 +23,6 @@ export class LeagueRounds extends TesseraElement {
         display: grid;
         gap: 0.75rem;
         margin: 0 0 1.75rem;
-        padding: 0;
-        list-style: none;
       }
       a {
         display: grid;

@@ -69,9 +69,6 @@ export class KindCard extends TesseraElement {
       ul {
         display: grid;
         gap: 0.7rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       li {
         padding-top: 0.6rem;

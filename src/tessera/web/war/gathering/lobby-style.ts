@@ -18,16 +18,10 @@ export const lobbyStyle = css`
   h1 {
     font-size: var(--size-5xl);
   }
-  h2 {
-    font-size: var(--size-3xl);
-  }
   .state {
     margin-bottom: 0.6rem;
     color: var(--text-2);
     font-size: var(--size-l);
-  }
-  .error {
-    color: var(--warn);
   }
   .error:empty {
     display: none;

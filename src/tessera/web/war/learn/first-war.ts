@@ -47,6 +47,7 @@ export default class FirstWarPage extends TesseraElement {
       gap: 0.4rem;
       margin: 0;
       padding-left: 1.2rem;
+      list-style: disc;
       color: var(--text-2);
     }
     .buttons {
@@ -59,7 +60,6 @@ export default class FirstWarPage extends TesseraElement {
       padding: 0 1.5rem;
     }
     .error {
-      color: var(--warn);
       min-height: 1.5em;
     }
     @media (max-width: 860px) {

@@ -24,9 +24,6 @@ export class HandOver extends WarPart {
         gap: 1.25rem;
         max-width: 26rem;
       }
-      h1 {
-        font-size: var(--size-4xl);
-      }
       svg.owner {
         width: 72px;
         height: 72px;

@@ -8,9 +8,6 @@ export const replayStyle = css`
     margin: 0 auto;
     padding: 0 1.5rem 1.5rem;
   }
-  h1 {
-    font-size: var(--size-4xl);
-  }
   .boards {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));

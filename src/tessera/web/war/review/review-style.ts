@@ -62,9 +62,6 @@ export const pageStyle = css`
   .panel > * {
     flex: none;
   }
-  h1 {
-    font-size: var(--size-4xl);
-  }
   .foot {
     display: flex;
     flex-wrap: wrap;
@@ -95,7 +92,6 @@ export const pageStyle = css`
   }
   .warn {
     min-height: 1.45em;
-    color: var(--warn);
   }
   @media (max-width: 760px) {
     .panel {
@@ -198,6 +194,7 @@ export const panelStyle = css`
     gap: 0.15rem;
     margin: 0;
     padding-left: 1.6em;
+    list-style: decimal;
     font-size: var(--size-m);
   }
   .told li.own {

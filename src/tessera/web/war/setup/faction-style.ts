@@ -83,9 +83,6 @@ export const factionStyle = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.35rem 0.9rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     display: inline-flex;

@@ -43,9 +43,6 @@ export const newWarStyle = css`
     align-content: start;
     min-width: 0;
   }
-  h2 {
-    font-size: var(--size-3xl);
-  }
   section {
     display: grid;
     gap: 0.8rem;
@@ -97,7 +94,6 @@ export const newWarStyle = css`
     color: var(--text-2);
   }
   .error {
-    color: var(--warn);
     min-height: 1.45em;
   }
   .primary {

@@ -53,7 +53,6 @@ export const ownStyle = css`
     display: none;
   }
   .error {
-    color: var(--warn);
     overflow-wrap: anywhere;
   }
   .note {

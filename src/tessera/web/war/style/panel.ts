@@ -28,16 +28,12 @@ export const panelStyle = css`
     gap: 0.45rem;
   }
   .warn {
-    color: var(--warn);
     font-size: var(--size-s);
   }
   ul,
   ol {
     display: grid;
     gap: 0.3rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .small {
     min-height: 40px;

@@ -84,9 +84,6 @@ export const pageStyle = css`
     padding: 0.6rem 0;
     background: var(--bg-0);
   }
-  .warn {
-    color: var(--warn);
-  }
 
   /* The light of the hour lies on the whole screen. */
   [data-hour='morning']::before {
