@@ -13,7 +13,7 @@ LAYERS = (
     *("account", "learn", "variations", "library", "setup", "editor/style", "editor/hexes"),
     # pages
     *("table", "replay", "lab", "editor", "war", "home", "lobby", "tournaments", "puzzles"),
-    *("profile", "admin", "", "worker"),
+    *("profile", "admin", "kit", "", "worker"),
 )
 """Folders from the bottom up; the topmost modules have none."""
 IMPORT = re.compile(r"\b(?:(?:import|export)\s([^;'()]*?)from|import)\s*\(?\s*'(\.[^']+)\.js'")

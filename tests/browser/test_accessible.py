@@ -86,6 +86,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "tokens": "/build?s=p/P#tokens",
         "position": "/position?game=pit",
         "lab": "/lab",
+        "kit": "/kit",
         "desk of hexes": "/build?s=.%23%5E/...&game=pit",
         "custom board": "/build?s=p/v/l/P#play",
     }

@@ -410,7 +410,7 @@ async def test_robots_txt_names_private_pages(xenia: Visitor) -> None:
     answer = await xenia.http.get("/robots.txt")
     assert answer.headers["content-type"].startswith("text/plain")
     private, _, listed = answer.text.rpartition("Sitemap: ")
-    assert private == "User-agent: *\nDisallow: /account\nDisallow: /admin\n"
+    assert private == "User-agent: *\nDisallow: /account\nDisallow: /admin\nDisallow: /kit\n"
     assert urlsplit(listed.strip()).path == "/sitemap.xml"
 
 
@@ -419,7 +419,7 @@ async def test_sitemap_lists_public_pages_that_exist(xenia: Visitor) -> None:
     assert answer.headers["content-type"].startswith("application/xml")
     paths = [urlsplit(url).path for url in re.findall(r"<loc>([^<]*)</loc>", answer.text)]
     assert {"/", "/tables", "/rules/zodiacs", "/learn/zodiacs"} <= set(paths)
-    assert not {"/account", "/admin"} & set(paths)
+    assert not {"/account", "/admin", "/kit"} & set(paths)
     for path in paths:
         assert (await xenia.http.get(path)).status_code == 200, path
 

@@ -105,6 +105,7 @@ PAGES: dict[str, Reach] = {
     "editor": lambda page: open_at(page, "/build?s=vpv/oko/vPv", "draft-check .ways"),
     "tournament": tournament,
     "profile": profile,
+    "kit": lambda page: open_at(page, "/kit", "kit-fields textarea"),
 }
 """Compared in every theme, on a desktop and on a phone."""
 

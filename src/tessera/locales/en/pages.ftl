@@ -3,6 +3,7 @@
 page-home = Strategy games on boards built from pieces. Play people or bots in your browser, in real time or by correspondence. No account needed.
 page-editor = Design your own board, check it, play on it, or let bots test its balance.
 page-lab = Experiments on boards and maps: bots play them to measure balance and length of games.
+page-kit = The shared elements of this site’s interface, for developers.
 page-position = Set up a position, then analyse it or play on from it.
 page-admin = Moderation of this site.
 page-account = Log in or create an account to play rated games and keep your games in any browser.

@@ -31,7 +31,7 @@ RULES = "/rules/{game_id}"
 """The address of the rules of any game."""
 _ICON = "/web/icons/512.png"
 """The picture of link previews of pages without one of their own."""
-_PRIVATE = ("/account", "/admin")
+_PRIVATE = ("/account", "/admin", "/kit")
 """Paths of pages that search engines should not visit."""
 _SITEMAP = (
     '<?xml version="1.0" encoding="UTF-8"?>'

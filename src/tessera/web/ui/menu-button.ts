@@ -97,9 +97,12 @@ export class MenuButton extends TesseraElement {
         grid-auto-rows: 1fr;
       }
     }
+    /* All of it in view, in rows of two lines at most. */
     @media (max-height: 720px) and (max-width: 760px) {
       .box {
-        grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+        --size-m: var(--size-xs);
+
+        grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
       }
     }
   `;

@@ -70,8 +70,10 @@ export class ThemeMenu extends TesseraElement {
   }
 
   /** Enter closes the menu. */
-  #key({ key, target, currentTarget }: KeyboardEvent & { currentTarget: MenuButton }) {
-    if (key === 'Enter' && target instanceof HTMLInputElement) currentTarget.close();
+  #key(event: KeyboardEvent & { currentTarget: MenuButton }) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault(); // else the button, which has the focus again, opens it
+    event.currentTarget.close();
   }
 
   #choose(name: (typeof CHOICES)[number]) {

@@ -1,0 +1,14 @@
+### The page of the client's shared elements, for developers.
+
+kit-web-title = Interface kit
+kit-web-lead = The shared elements of this site in all their states, for developers.
+kit-web-part = { $part ->
+    [buttons] Buttons
+    [menus] Menus
+    [choices] Choices
+    [fields] Fields
+    [requests] Requests
+   *[progress] Progress
+}
+kit-web-name = Name
+kit-web-text = Text
