@@ -415,7 +415,7 @@ web-to-now = Back to the game
 
 web-undo = Take back
 web-ask-undo = Take back?
-web-sure = Confirm the last action of each turn
+web-sure = Confirm end of turn
 web-ends-turn = This ends your turn.
 web-resign = Resign
 web-resign-sure = Resign the game?
@@ -442,7 +442,7 @@ web-talk = { $count ->
 web-talk-shown = Chat
 web-talk-says = { $name }: { $text }
 web-notices = { $state ->
-    [blocked] Notifications are blocked in this browser
+    [blocked] Notifications blocked by browser
    *[other] Notify me when it is my turn
 }
 web-notice-over = The game is over

@@ -34,6 +34,7 @@ export class MenuButton extends TesseraElement {
     }
     [popover] {
       inset: calc(var(--bar) - 0.25rem) 0.5rem auto auto;
+      width: max-content;
       max-width: calc(100vw - 1rem);
       max-height: 70vh;
       margin: 0;
@@ -51,7 +52,7 @@ export class MenuButton extends TesseraElement {
       [popover] {
         position-anchor: --opener;
         position-area: bottom span-left;
-        position-try: flip-block, --scrolled;
+        position-try: flip-block, flip-inline, flip-block flip-inline, --scrolled;
         inset: auto;
         max-height: none;
         margin: 0.4rem 0;
