@@ -68,9 +68,7 @@ export default class KitPage extends TesseraElement {
       <button>${t('web-undo')} <kbd aria-hidden="true">U</kbd></button></div>
     <div class="row">
       <button class="primary" disabled>${t('web-replay')}</button>
-      <button aria-disabled="true">${t('web-undo')}</button>
-      <button aria-busy="true">${t('learn-loading')}</button>
-      <button aria-pressed="true">${t('web-sound')}</button></div>
+      <button aria-disabled="true">${t('web-undo')}</button></div>
     <div class="row">
       <copy-button main text="Tessera">${icon('copy')} ${t('web-copy-link')}</copy-button>
       <copy-button text="Tessera">${icon('copy')} ${t('web-copy-link')}</copy-button>
@@ -134,7 +132,6 @@ class KitFields extends TesseraElement {
 
   render() {
     return html`<label>${t('kit-web-name')} <input autocomplete="off" .value=${'Ada'}></label>
-      <label>${t('kit-web-name')} <input autocomplete="off" disabled .value=${'Ada'}></label>
       <label>${t('kit-web-name')} <input autocomplete="off" aria-invalid="true" aria-describedby="wrong"></label>
       <p class="error" id="wrong">${t('web-no-answer')}</p>
       <label>${t('web-theme')} <select>${THEMES.map((name) => html`<option>${t('web-theme-name', { name })}</option>`)}</select></label>

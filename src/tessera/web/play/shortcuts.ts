@@ -5,21 +5,18 @@ import { store } from '../base/storage.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
+import { popoverPanel } from '../ui/style.js';
 import { KEYS, type KeyTable, singleKeys } from './keys.js';
 
 /** The list of keys, shown beside the game and never over it for long. */
 export class KeyList extends TesseraElement {
   static styles = css`
+    ${popoverPanel}
     [popover] {
       width: min(36rem, calc(100vw - 2rem));
       max-height: calc(100dvh - 2rem);
       overflow-y: auto;
       padding: 0 1.5rem 1rem;
-      border: 1px solid var(--edge);
-      border-radius: calc(1.4 * var(--round));
-      background: var(--bg-2);
-      color: var(--text);
-      box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
     }
     .head {
       position: sticky;

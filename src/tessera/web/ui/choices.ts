@@ -31,6 +31,12 @@ export const choices = css`
     opacity: 0;
     cursor: inherit;
   }
+  fieldset[disabled] label {
+    cursor: default;
+  }
+  fieldset[disabled] label:not(:has(:checked)) {
+    opacity: 0.45;
+  }
   .pictured {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));

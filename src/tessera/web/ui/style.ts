@@ -241,6 +241,17 @@ export const page = css`
   }
 `;
 
+/** A popover in the middle of the window. */
+export const popoverPanel = css`
+  [popover] {
+    border: 1px solid var(--edge);
+    border-radius: calc(1.4 * var(--round));
+    background: var(--bg-2);
+    color: var(--text);
+    box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
+  }
+`;
+
 /** Fields below their names. */
 export const fields = css`
   label {

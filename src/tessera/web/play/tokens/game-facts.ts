@@ -4,6 +4,7 @@ import '../../board/token-face.js';
 import { shown } from '../../state/game.js';
 import { t } from '../../text/fluent.js';
 import { narrow } from '../../ui/breakpoints.js';
+import { popoverPanel } from '../../ui/style.js';
 import type { SceneCards } from '../../wire/tables.js';
 import { TablePart } from '../view/table-part.js';
 import '../view/table-terms.js';
@@ -15,6 +16,7 @@ import './draw-seal.js';
  */
 export class GameFacts extends TablePart {
   static styles = css`
+    ${popoverPanel}
     :host {
       display: flex;
       flex-wrap: wrap;
@@ -48,11 +50,6 @@ export class GameFacts extends TablePart {
       width: min(30rem, calc(100vw - 1.5rem));
       max-height: calc(100dvh - 4rem);
       padding: 1rem 1.25rem 1.25rem;
-      border: 1px solid var(--edge);
-      border-radius: calc(1.4 * var(--round));
-      background: var(--bg-2);
-      color: var(--text);
-      box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
     }
     h3 {
       font-size: var(--size-2xl);

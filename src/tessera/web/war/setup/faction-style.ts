@@ -15,12 +15,6 @@ export const factionStyle = css`
   label:has(:checked) {
     background: color-mix(in srgb, var(--choice) 9%, transparent);
   }
-  fieldset[disabled] label {
-    cursor: default;
-  }
-  fieldset[disabled] label:not(:has(:checked)) {
-    opacity: 0.45;
-  }
   .factions {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
