@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from tests.browser.held import hold
 
 from .conftest import ORIGIN
 from .test_low_screens import boxes
@@ -267,3 +268,20 @@ def test_search_among_players_and_games_is_in_the_address(page: Page) -> None:
     expect(page.get_by_role("link", name="Marten")).to_be_visible()
     expect(page.get_by_role("combobox", name="Game")).to_have_value("pit")
     expect(page.get_by_role("checkbox", name="Rated")).to_be_checked()
+
+
+def test_all_games_earlier_answer_that_comes_later_is_dropped(page: Page) -> None:
+    rooms = f"{ORIGIN}/api/rooms?*"
+    none: dict[str, object] = {"order": [], "tables": [], "wars": [], "next": None}
+    held = hold(page, rooms)
+    page.route_web_socket("**/api/lobby/socket*", lambda socket: socket.send(json.dumps(WELCOME)))
+    with page.expect_request(rooms):
+        page.goto(f"{ORIGIN}/tables")
+    with page.expect_request(rooms):
+        page.locator("all-games select").select_option("pit")
+    held[1].fulfill(json=none)
+    expect(page.locator("all-games .none")).to_be_visible()
+    with page.expect_response(rooms):
+        held[0].fulfill(json=none | {"order": [TABLE["id"]], "tables": [TABLE]})
+    expect(page.locator("all-games .none")).to_be_visible()
+    expect(page.locator("all-games table-card")).to_have_count(0)
