@@ -209,9 +209,9 @@ export class RuleText extends TesseraElement {
   `;
 
   @property() game = '';
-  /** One column, pictures between the words. */
   /** The address of custom content, if any. */
   @property() content = '';
+  /** One column, pictures between the words. */
   @property({ type: Boolean, reflect: true }) narrow = false;
   article: Request<HTMLElement> = new Request(this);
   /** What was asked for last: `GAME ru`. */
