@@ -7,6 +7,9 @@ export const pageStyle = css`
   main {
     max-width: 1080px;
   }
+  .lead {
+    max-width: 40rem;
+  }
   section {
     margin-bottom: 2.5rem;
   }
