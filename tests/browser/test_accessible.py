@@ -190,6 +190,7 @@ READY = {
     "tokens": "token-editor points-grid",
     "position": "play-choices .ways button:enabled",
     "lab": "main h1",
+    "kit": "kit-fields textarea",
     "desk of hexes": "draft-check .broken",
     "custom board": "draft-play play-choices .ways button:enabled",
 }
@@ -275,6 +276,12 @@ def test_the_theme_menu_is_for_everybody(visitor: Page, addresses: dict[str, str
     visitor.get_by_role("button", name="Theme").click()
     chosen = visitor.get_by_role("radio", name="Match system")
     assert_nothing_found_on_any_screen(visitor, chosen)
+
+
+def test_an_open_menu_is_for_everybody(visitor: Page, addresses: dict[str, str]) -> None:
+    visitor.goto(addresses["kit"])
+    visitor.get_by_role("button", name="More", exact=True).click()
+    assert_nothing_found_on_any_screen(visitor, visitor.get_by_role("switch"))
 
 
 def test_an_error_page_is_for_everybody_and_has_a_way_past_its_header(visitor: Page) -> None:

@@ -15,6 +15,7 @@ PAGES = {
     "/build?game=pit": "hex-canvas .cell",
     "/position?game=pit": "things-palette",
     "/learn/pit": ".buttons",
+    "/kit": "kit-fields",
 }
 
 LOOKED_AT = """() => {
