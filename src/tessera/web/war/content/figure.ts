@@ -74,6 +74,8 @@ export class WarFigure extends LitElement {
       flex-wrap: wrap;
       gap: 0.3rem 0.5rem;
       margin: 0.35rem 0 0;
+      padding: 0;
+      list-style: none;
     }
     li {
       display: inline-flex;
