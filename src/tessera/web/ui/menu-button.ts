@@ -132,7 +132,7 @@ export class MenuButton extends TesseraElement {
   }
 
   close() {
-    this.#menu?.hidePopover();
+    if (this.open) this.#menu?.hidePopover();
   }
 
   focus() {
