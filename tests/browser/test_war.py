@@ -211,8 +211,8 @@ def test_digest_shows_events_since_last_visit(browser: Browser, server: Site) ->
         task(bob).get_by_role("button", name="Skip this hour").click()
         expect(bob.locator("time-bar")).to_contain_text("midday")
         ada.goto(path)
-        expect(digest).to_contain_text(f"moves: {given}")
-        expect(ada.locator("live-speaker")).to_contain_text(f"moves: {given}")
+        expect(digest).to_contain_text(f"{given} move")
+        expect(ada.locator("live-speaker")).to_contain_text(f"{given} move")
         # What was not watched can still be played after another visit, and after an order.
         ada.reload()
         play_news = ada.get_by_role("button", name="Play recent events")
@@ -253,7 +253,7 @@ def test_reshown_page_shows_events_meanwhile(browser: Browser, server: Site) -> 
         expect(ada.locator("time-bar")).to_contain_text("midday")
         expect(digest).to_have_count(0)
         ada.evaluate(LOOK, False)
-        expect(digest).to_contain_text(f"moves: {given}")
+        expect(digest).to_contain_text(f"{given} move")
         expect(ada.locator("war-stage .play")).to_have_count(0)  # nothing begins by itself
         task(ada).get_by_role("button", name="Skip this hour").click()
         expect(digest).to_have_count(0)

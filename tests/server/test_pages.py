@@ -65,10 +65,12 @@ async def test_addresses_that_lead_nowhere_get_a_small_page(
 async def test_not_found_page_is_localised(xenia: Visitor) -> None:
     xenia.http.cookies.set("tessera-language", "ru")
     answer = await xenia.http.get("/nowhere")
-    assert '<a lang="en" href="?language=en">English</a>' in answer.text
+    english = '<a lang="en" href="?language=en" aria-label="EN: English" title="English">EN</a>'
+    assert english in answer.text
     answer = await xenia.http.get("/nowhere?language=en")
     assert '<a href="/tables">Lobby</a>' in answer.text
-    assert '<a lang="ru" href="?language=ru">Русский</a>' in answer.text
+    russian = '<a lang="ru" href="?language=ru" aria-label="RU: Русский" title="Русский">RU</a>'
+    assert russian in answer.text
 
 
 async def test_a_page_that_is_not_found_says_so_in_the_language_chosen(xenia: Visitor) -> None:

@@ -439,3 +439,16 @@ def test_nothing_moves_when_things_appear(page: Page, table: Table) -> None:
     expect(page.get_by_role("button", name="Attack anyway")).to_be_visible()
     for name, place in places.items():
         assert page.locator(name).bounding_box() == place
+
+
+def test_a_card_chosen_on_a_phone_brings_the_whole_board_into_view(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    Table(CARDS, you=("s",)).join(page)
+    chip(page, ":O13").click()
+    lowest, own = cell(page, "a1"), page.locator("seat-card.below")
+    expect(page.locator(".target").first).to_be_visible()
+    page.wait_for_function("() => scrollY > 0")
+    board, hand = lowest.bounding_box(), own.bounding_box()
+    assert board
+    assert hand
+    assert board["y"] + board["height"] <= hand["y"]

@@ -128,14 +128,15 @@ def format_estimate(
     """
     if not found.games:
         return "–"
-    times, sign = (100, " %") if unit == "share" else (1, "")
+    times = 100 if unit == "share" else 1
     around = message("lab-no-interval").format(language)
     if found.is_bounded:
         middle = None if even is None else times * even
         known = ends(times * found.low, times * found.high, digits, middle)
         around = " … ".join(end.format(language) for end in known)
-    value = localized(number(times * found.value, digits), language)
-    return f"{value}{sign}<br><small>{escape(around)}</small>"
+    value = number(times * found.value, digits)
+    shown = message("lab-in-percent", number=value) if unit == "share" else value
+    return f"{localized(shown, language)}<br><small>{escape(around)}</small>"
 
 
 def intervals(

@@ -103,7 +103,10 @@ def format_objective(objective: Objective, language: str) -> str:
         return message(f"lab-search-{objective.direction}").format(language)
     times = 100 if objective.metric.unit == "share" else 1
     low, high = (shortest(round(times * end, 9)).format(language) for end in objective.range)
-    return f"{low} … {high}" + (" %" if objective.metric.unit == "share" else "")
+    shown = f"{low} … {high}"
+    if objective.metric.unit != "share":
+        return shown
+    return message("lab-in-percent", number=shown).format(language)
 
 
 def interval(found: Estimate, metric: Metric, language: str) -> str:

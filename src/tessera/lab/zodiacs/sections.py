@@ -152,7 +152,8 @@ def _listed(
 ) -> Iterator[str]:
     games = data.games.filter(pl.col("number").is_in(numbers)).sort("number")
     for game in games.iter_rows(named=True):
-        players_text = " – ".join(_seat(data, seat, language) for seat in game["seats"])
+        versus = localized(message("web-versus"), language)
+        players_text = versus.join(_seat(data, seat, language) for seat in game["seats"])
         result = localized(
             message("lab-watched", reason=game["reason"], day=game["day"], won=_winner(data, game)),
             language,

@@ -24,7 +24,7 @@ lab-preparing = Preparing the bots; the first time this can take a few minutesâ€
 lab-address = Experiment { $address }
 lab-whole = { $whole }
 lab-decimal = { $whole }.{ $part }
-lab-in-percent = { $number }Â %
+lab-in-percent = { $number }%
 lab-level = { $where ->
     [within] level
    *[alone] Level

@@ -80,6 +80,8 @@ web-theme-now = { $name ->
    *[system] Theme: match system
 }
 web-other-language = Русский
+# Between players, or pieces, that face each other.
+web-versus = {" – "}
 
 ## Seats
 
@@ -160,6 +162,7 @@ web-press-dropped = The game changed, so your next click was ignored.
 web-not-sent = Connection lost; this was not sent. Try again when you are back online.
 web-try-again = Try again
 web-words-late = Some text has not loaded yet.
+web-board-late = The board has not loaded yet.
 web-parts-late = Parts of this page have not loaded yet.
 web-new-version = A new version is ready.
 web-reload = Reload

@@ -26,7 +26,7 @@ zodiacs-learn-number = { $what ->
     [detect] detects within
    *[level] glory
 }
-zodiacs-learn-sight = { $day } by day, { $night } by night
+zodiacs-learn-sight = { $day }, at night { $night }
 zodiacs-learn-stealthy = hides
 zodiacs-learn-no-abilities = No abilities: it only moves and fights.
 zodiacs-learn-tag = { $tag ->

@@ -26,6 +26,7 @@ zodiacs-web-puzzle-column = { $what ->
     [lost] You lose
    *[taken] Enemies lose
 }
+zodiacs-web-puzzle-percent = { $percent }%
 zodiacs-web-puzzle-plan = { $plan ->
     [given] Yours
     [best] The search’s

@@ -360,14 +360,26 @@ zodiacs-web-digest-skip = Skip
 zodiacs-web-play-news = Play recent events
 zodiacs-web-digest-more = Events
 zodiacs-web-digest-little = Nothing important happened
-zodiacs-web-digest-days = day { $from } to day { $to }
+zodiacs-web-digest-days = Day { $from } to day { $to }
 zodiacs-web-digest-count = { $what ->
-    [lost] lost: { $count }
-    [destroyed] destroyed: { $count }
-    [out] players eliminated: { $count }
-    [battles] battles: { $count }
-    [seen] enemies seen: { $count }
-   *[moves] moves: { $count }
+    [lost] { $count } lost
+    [destroyed] { $count } destroyed
+    [out] { $count ->
+        [one] 1 player eliminated
+       *[other] { $count } players eliminated
+    }
+    [battles] { $count ->
+        [one] 1 battle
+       *[other] { $count } battles
+    }
+    [seen] { $count ->
+        [one] 1 enemy seen
+       *[other] { $count } enemies seen
+    }
+   *[moves] { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
 }
 zodiacs-web-digest-loss = { $what ->
     [lost] Lost: { $piece }
@@ -480,7 +492,7 @@ zodiacs-web-awake = { $all ->
    *[no] active: { $hours }
 }
 zodiacs-web-cost = costs { $amounts }
-zodiacs-web-too-dear = you have: { $amounts }
+zodiacs-web-too-dear = {" "}— you have: { $amounts }
 zodiacs-web-income = Income tomorrow: { $amounts }
 zodiacs-web-income-source = { $source ->
     [day] every day

@@ -87,6 +87,8 @@ web-theme-now = { $name ->
    *[system] Тема: как в системе
 }
 web-other-language = English
+# Between players, or pieces, that face each other.
+web-versus = {" — "}
 
 ## Seats
 
@@ -175,6 +177,7 @@ web-press-dropped = Позиция изменилась, поэтому след
 web-not-sent = Соединение потеряно, это не отправлено. Попробуйте, когда связь восстановится.
 web-try-again = Попробовать ещё раз
 web-words-late = Часть текста ещё не загрузилась.
+web-board-late = Доска ещё не загрузилась.
 web-parts-late = Часть страницы ещё не загрузилась.
 web-new-version = Вышла новая версия.
 web-reload = Обновить

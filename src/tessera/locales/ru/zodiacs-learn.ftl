@@ -27,7 +27,7 @@ zodiacs-learn-number = { $what ->
     [detect] видит скрытых
    *[level] слава
 }
-zodiacs-learn-sight = днём { $day }, ночью { $night }
+zodiacs-learn-sight = { $day }, ночью { $night }
 zodiacs-learn-stealthy = скрывается
 zodiacs-learn-no-abilities = Способностей нет: только ходит и сражается.
 zodiacs-learn-tag = { $tag ->

@@ -28,6 +28,7 @@ zodiacs-web-puzzle-column = { $what ->
     [lost] Потеряете
    *[taken] Враги потеряют
 }
+zodiacs-web-puzzle-percent = { $percent } %
 zodiacs-web-puzzle-plan = { $plan ->
     [given] Ваши
     [best] Перебора

@@ -367,14 +367,30 @@ zodiacs-web-digest-skip = Пропустить
 zodiacs-web-play-news = Показать события
 zodiacs-web-digest-more = События
 zodiacs-web-digest-little = Ничего важного
-zodiacs-web-digest-days = с дня { $from } по день { $to }
+zodiacs-web-digest-days = С дня { $from } по день { $to }
 zodiacs-web-digest-count = { $what ->
-    [lost] потеряно: { $count }
-    [destroyed] уничтожено: { $count }
-    [out] выбыло игроков: { $count }
-    [battles] боёв: { $count }
-    [seen] замечено врагов: { $count }
-   *[moves] перемещений: { $count }
+    [lost] { $count } потеряно
+    [destroyed] { $count } уничтожено
+    [out] { $count ->
+        [one] { $count } игрок выбыл
+        [few] { $count } игрока выбыли
+       *[other] { $count } игроков выбыло
+    }
+    [battles] { $count ->
+        [one] { $count } бой
+        [few] { $count } боя
+       *[other] { $count } боёв
+    }
+    [seen] { $count ->
+        [one] { $count } враг замечен
+        [few] { $count } врага замечены
+       *[other] { $count } врагов замечено
+    }
+   *[moves] { $count ->
+        [one] { $count } перемещение
+        [few] { $count } перемещения
+       *[other] { $count } перемещений
+    }
 }
 zodiacs-web-digest-loss = { $what ->
     [lost] Потеря: { $piece }
@@ -487,7 +503,7 @@ zodiacs-web-awake = { $all ->
    *[no] активна: { $hours }
 }
 zodiacs-web-cost = стоимость: { $amounts }
-zodiacs-web-too-dear = у вас: { $amounts }
+zodiacs-web-too-dear = {" "}— у вас: { $amounts }
 zodiacs-web-income = Доход завтра: { $amounts }
 zodiacs-web-income-source = { $source ->
     [day] каждый день

@@ -4,6 +4,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tessera.i18n import message
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of_page
 from tessera.server.core.naming import game_name, player_name
@@ -33,6 +34,7 @@ def table_preview(table: TableSummary, language: str) -> Preview:
         language: language of the page.
     """
     game = game_name(table.game, language)
-    players = " – ".join(player_name(seat, language) for seat in table.seats)
+    versus = message("web-versus").format(language)
+    players = versus.join(player_name(seat, language) for seat in table.seats)
     picture = f"/api/tables/{table.id}/picture.png?after={table.ply}"
     return Preview(f"{game}: {players}", picture)

@@ -35,7 +35,8 @@ def war_preview(war: WarInfo, language: str) -> Preview:
         war: its public view.
         language: language of the page.
     """
-    players = " – ".join(_seat_name(seat, language) for seat in war.seats)
+    versus = message("web-versus").format(language)
+    players = versus.join(_seat_name(seat, language) for seat in war.seats)
     title = f"{game_name(GAME, language)}: {players}"
     after = "?after=end" if war.status == "finished" else ""
     return Preview(title, f"/api/wars/{war.id}/picture.png{after}")

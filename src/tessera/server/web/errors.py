@@ -232,13 +232,14 @@ def _links(request: AnyRequest, language: str) -> str:
     other = next(other for other in LANGUAGES if other != language)
     account = _said_in(language, "server-account")
     language_name = _said_in(language, "web-other-language")
+    named = f'aria-label="{other.upper()}: {language_name}" title="{language_name}"'
     links = [
         f'<a href="{at(request, path)}">{_said_in(language, key)}</a>'
         for path, key in _PLACES.items()
     ]
     links += [
         f'<a href="{at(request, "/account")}" aria-label="{account}">{_PERSON}</a>',
-        f'<a lang="{other}" href="?language={other}">{language_name}</a>',
+        f'<a lang="{other}" href="?language={other}" {named}>{other.upper()}</a>',
     ]
     return "\n".join(links)
 

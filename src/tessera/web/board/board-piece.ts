@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { LitElement, type PropertyValues, css, html, svg } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { artOf } from './art.js';
 import { figure } from './figure.js';
@@ -14,6 +14,20 @@ export class BoardPiece extends LitElement {
       overflow: visible;
       width: 100%;
       height: 100%;
+    }
+    /* In its place, if the art takes longer than a moment. */
+    .absent {
+      fill: none;
+      stroke: var(--edge);
+      stroke-width: 3;
+      stroke-linejoin: round;
+      stroke-dasharray: 8 8;
+      animation: come 0s 600ms both;
+    }
+    @keyframes come {
+      from {
+        visibility: hidden;
+      }
     }
     .art {
       position: absolute;
@@ -38,7 +52,9 @@ export class BoardPiece extends LitElement {
     const low = this.tall ? '-46 -106 92 144' : '-46 -70 92 108';
     const box = this.low ? low : '-48 -132 96 172';
     return html`${this._art}
-      <svg viewBox=${box} aria-hidden="true">${this._art ? figure(this.symbol) : ''}</svg>`;
+      <svg viewBox=${box} aria-hidden="true">${
+        this._art ? figure(this.symbol) : svg`<path class="absent" d="M-30 18-16-38H16L30 18 0 34Z"></path>`
+      }</svg>`;
   }
 
   async #fetch() {

@@ -1,8 +1,10 @@
-import type { PropertyValues } from 'lit';
+import { type PropertyValues, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Figure, Room } from '../games/room.js';
 import type { Point } from '../grid/grid.js';
 import { hexGrid } from '../grid/hex.js';
+import { missing } from '../net/retry.js';
+import { t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import type { Scene, SceneAction, SceneCapture, SceneCell, SceneFace, SceneZone, Threat } from '../wire/tables.js';
 import { artOf } from './art.js';
@@ -18,6 +20,7 @@ import { throws } from './layers/throws.js';
 import { ties } from './layers/ties.js';
 import { motionAllowed, settle } from './motion.js';
 import { displaced, moveOf, movesOf, takenBy } from './moves.js';
+import { outline } from './outline.js';
 import { type Going, Show, stageOf } from './show.js';
 import { boardStyle } from './style/board.js';
 import { bondsStyle } from './style/bonds.js';
@@ -28,6 +31,7 @@ import { tokensStyle } from './style/tokens.js';
 import { type View, risesOf } from './view.js';
 
 const NONE: ReadonlySet<string> = new Set();
+const ORIGIN = { x: 0, y: 0 };
 const NOTHING_RISES: ReadonlyMap<string, number> = new Map();
 
 const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
@@ -93,6 +97,7 @@ export class TesseraBoard extends BoardElement implements LayerSet {
   /** The cell last emitted as pointed at. */
   pointed: string | null = null;
   rises = NOTHING_RISES;
+  unwatch: (() => void) | undefined;
 
   get grid() {
     return this.room?.grid ?? hexGrid;
@@ -125,6 +130,16 @@ export class TesseraBoard extends BoardElement implements LayerSet {
     return this.rises.get(cell) ?? 0;
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    this.unwatch = missing.watch(() => this._art || this.requestUpdate());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
   willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
     if (changed.has('room') && this.room) {
@@ -148,6 +163,15 @@ export class TesseraBoard extends BoardElement implements LayerSet {
   /** Show the newest position at once, so that what is marked fits what is seen. */
   catchUp() {
     this.show.catchUp();
+  }
+
+  /** The outlines of cells, if the art takes longer than a moment; words, if it fails. */
+  get absent() {
+    const d = this.cells.map(({ name }) => outline(this.grid, this.places.get(name) ?? ORIGIN, 0.92)).join('');
+    const { x, y, width, height } = this.box;
+    const said = missing.value && !this.picture && this.cells.length > 0;
+    return svg`<path class="absent" d=${d}></path>
+      ${said ? svg`<text class="late" x=${x + width / 2} y=${y + height / 2} font-size=${width / 30}>${t('web-board-late')}</text>` : ''}`;
   }
 
   get view(): View | null {

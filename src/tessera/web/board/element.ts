@@ -89,6 +89,11 @@ export class BoardElement extends LitElement {
     return null;
   }
 
+  /** What is drawn while there is no view. */
+  get absent(): unknown {
+    return '';
+  }
+
   /** All that has a place. */
   get lie(): readonly SceneCell[] {
     return this.cells;
@@ -130,7 +135,7 @@ export class BoardElement extends LitElement {
     const { view, hands } = this;
     const { under, over, hovers, fingers } = this.#set;
     const box = viewBox(this.box);
-    if (!view) return html`<svg class="board" viewBox=${box}></svg>`;
+    if (!view) return html`<svg class="board" viewBox=${box}>${this.absent}</svg>`;
     const {
       keyed,
       carry: { carrying },

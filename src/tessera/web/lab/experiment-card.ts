@@ -51,7 +51,7 @@ export class ExperimentCard extends TesseraElement {
     const levels = new Intl.ListFormat(language(), { type: 'unit' }).format(players.map(levelName));
     return html`
       <p class="who"><b>${t('lab-web-level', { count: players.length, levels })}</b>
-        ${news.half_width ? html`<span>±${news.half_width} %</span>` : ''}
+        ${news.half_width ? html`<span>${t('lab-web-trial-until-choice', { half_width: news.half_width })}</span>` : ''}
         <span class=${state}>${t('lab-web-state', { state })}</span></p>
       ${
         state === 'running' && news.max_games

@@ -115,7 +115,7 @@ export default class LabPage extends TesseraElement {
   #all(known: ExperimentNews[]) {
     if (!known.length) {
       return html`<div class="none"><p>${t('lab-web-none')}</p>
-        <a class="button" href=${href('/build')}>${t('lab-web-editor')}</a></div>`;
+        <a class="button primary" href=${href('/build')}>${t('lab-web-editor')}</a></div>`;
     }
     return html`<ul>${known.map(
       (news) => html`<li>${this.#top(news)}

@@ -32,7 +32,10 @@ export class SeriesGames extends TesseraElement {
 
   #series(series: SeriesResult, place: number, games: readonly GameBrief[]) {
     const [first, second] = [levelName(series.first), levelName(series.second)];
-    const names = { count: first === second ? 1 : 2, levels: first === second ? first : `${first} – ${second}` };
+    const names = {
+      count: first === second ? 1 : 2,
+      levels: first === second ? first : `${first}${t('web-versus')}${second}`,
+    };
     const winRates = this.news?.series.flatMap((one) => one.win_rates) ?? [];
     const last = games.at(-1);
     return html`<p class="quiet-words">${t('lab-web-level', names)}</p>

@@ -22,7 +22,7 @@ export const lessonStyle = css`
     display: grid;
     grid-template-rows: auto auto auto minmax(4.6rem, 1fr) auto;
     gap: 0.9rem;
-    min-height: 27rem;
+    min-height: 21rem;
   }
   seat-card {
     grid-area: hand;
@@ -70,7 +70,7 @@ export const lessonStyle = css`
   /* Room for what is built, so that nothing jumps. */
   .richer {
     grid-template-rows: auto auto auto minmax(4.6rem, 1fr) auto auto;
-    min-height: 29rem;
+    min-height: 23rem;
   }
   turn-ways.shut {
     visibility: hidden;

@@ -10,13 +10,13 @@ export const pairingStyle = css`
   .head {
     display: flex;
     flex-wrap: wrap;
-    align-items: end;
+    align-items: center;
     justify-content: space-between;
     gap: 0.5rem 1.5rem;
     margin-bottom: 1rem;
   }
   one-of {
-    min-width: 15rem;
+    min-width: 17rem;
   }
   .games {
     display: grid;
@@ -106,12 +106,18 @@ export const pairingStyle = css`
     form {
       padding: 1rem 0.75rem;
     }
+    /* However many there are, they fill the row. */
     .game {
-      grid-template-columns: repeat(4, minmax(min-content, 1fr));
+      display: flex;
+      flex-wrap: wrap;
       gap: 0.4rem;
     }
     .named {
-      grid-column: 1 / -1;
+      flex: 0 0 100%;
+    }
+    .tile,
+    .seats {
+      flex: 1 1 4.5rem;
     }
     .tile {
       padding: 0.3rem 0.15rem;
@@ -145,8 +151,9 @@ export const pairingStyle = css`
     }
   }
   @media (max-width: 370px) {
-    .game {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+    .tile,
+    .seats {
+      flex-basis: 40%;
     }
   }
   @media (prefers-reduced-motion: reduce) {

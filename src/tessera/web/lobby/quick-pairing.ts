@@ -57,7 +57,7 @@ export class QuickPairing extends TesseraElement {
     return html`<form aria-labelledby="quick" @submit=${(event: Event) => event.preventDefault()}>
       <div class="head">
         <h2 id="quick">${t('lobby-web-quick')}</h2>
-        <one-of .label=${t('web-counts')} .value=${rated ? 'yes' : 'no'}
+        <one-of inline .label=${t('web-counts')} .value=${rated ? 'yes' : 'no'}
           .choices=${['no', 'yes'].map((value) => ({ value, text: t('web-counts-choice', { rated: value }) }))}
           @choose=${({ detail }: CustomEvent<string>) => this.#count(detail)}></one-of>
       </div>

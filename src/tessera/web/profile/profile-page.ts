@@ -44,6 +44,34 @@ export default class ProfilePage extends TesseraElement {
       .card[aria-current='true'] {
         box-shadow: inset 0 0 0 1px var(--accent);
       }
+      /* On phones name and rating share a line, so that the curve is on the first screen. */
+      @media (max-width: 640px) {
+        .cards {
+          gap: 0.5rem;
+        }
+        .card {
+          display: grid;
+          grid-template-columns: minmax(0, 1fr) auto;
+          align-items: center;
+          gap: 0.1rem 0.75rem;
+          padding: 0.6rem 0.85rem;
+        }
+        .card h3 {
+          margin: 0;
+          font-size: var(--size-xl);
+        }
+        .card .points {
+          text-align: right;
+        }
+        .rating {
+          font-size: var(--size-2xl);
+        }
+        .card button {
+          margin: 0;
+          padding-inline: 0.6em;
+          font-size: var(--size-s);
+        }
+      }
       h2 small {
         font: 400 var(--size-m) var(--font-text);
         color: var(--text-2);
@@ -135,7 +163,7 @@ export default class ProfilePage extends TesseraElement {
     const here = this._pool === record;
     return html`<div class="card" aria-current=${here ? 'true' : 'false'}>
       <h3>${poolName(record)}</h3>
-      <p><span class="rating">${ratingText(record)}</span> ${established ? '' : html`<span class="how">${t('players-web-guess')}</span>`}</p>
+      <p class="points"><span class="rating">${ratingText(record)}</span> ${established ? '' : html`<span class="how">${t('players-web-guess')}</span>`}</p>
       <p class="how">${t('players-web-games-rated', { count: games })}: ${t('players-web-record', { won, drawn, lost: games - won - drawn })}</p>
       <button aria-pressed=${here ? 'true' : 'false'} @click=${() => this.#show(record)}>${t('players-web-curve')}<span class="unseen">: ${poolName(record)}</span></button>
     </div>`;

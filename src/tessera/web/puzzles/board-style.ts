@@ -28,7 +28,7 @@ export const boardStyle = css`
     grid-area: words;
     display: grid;
     gap: 0.8rem;
-    align-content: safe center;
+    align-content: start;
     margin-inline: -4px;
     padding: 4px;
     overflow-y: auto;

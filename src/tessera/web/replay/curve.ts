@@ -83,12 +83,10 @@ export const curveStyle = css`
     fill: var(--bg-0);
   }
   .setup-name {
-    position: absolute;
-    inset: 0.2rem auto auto 0.45rem;
-    color: var(--text);
+    margin-top: 0.2rem;
+    color: var(--text-2);
     font-size: var(--size-2xs);
     line-height: 1.3;
-    pointer-events: none;
   }
   .half {
     stroke: var(--text-2);
@@ -151,12 +149,12 @@ export function curveChart({ bands, marks, most = 0, cuts = [], setup, at, label
         ${setup ? svg`<rect class="unclear" width=${across(setup.unclear)} height=${HIGH}></rect>` : nothing}
         <path class="here" d=${`M${across(at)} 0V${HIGH}`}></path>`}
     </svg>
-    ${setup ? html`<span class="setup-name" aria-hidden="true">${setup.name}</span>` : nothing}
     <svg class="over" aria-hidden="true">${marks.map(
       ({ at: place, high, shape }) => svg`<svg
       x="${(100 * across(place)) / WIDE}%" y="${100 * (1 - high)}%" overflow="visible"><path d=${shape}></path></svg>`,
     )}</svg>
-  </div>`;
+  </div>
+  ${setup ? html`<div class="setup-name" aria-hidden="true">${setup.name}</div>` : nothing}`;
 }
 
 /** How high each band reaches, those below it included. */

@@ -21,14 +21,15 @@ export class GameChoice extends TesseraElement {
       div {
         display: flex;
         flex-wrap: wrap;
-        margin-left: -0.4rem;
+        gap: 0 0.35rem;
+        margin-left: -0.5rem;
       }
       label {
         display: flex;
         align-items: center;
-        gap: 0.15rem;
+        gap: 0.3rem;
         min-height: 52px;
-        padding: 0 0.5rem 0 0.1rem;
+        padding: 0 0.5rem;
         border: 0;
         box-shadow: none;
         outline-offset: -2px;
@@ -39,7 +40,7 @@ export class GameChoice extends TesseraElement {
       label::after {
         content: '';
         position: absolute;
-        inset: auto 0.4rem 0;
+        inset: auto 0.5rem 0;
         height: 2px;
         border-radius: 1px;
         background: var(--accent);

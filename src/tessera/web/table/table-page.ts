@@ -307,6 +307,8 @@ export default class TablePage extends TesseraElement {
     if (again) location.assign(href(`/t/${again}`));
     const played = before.board ? justPlayed(before, state) : null;
     if (played) this.playing.stage?.reveal(played.target);
+    const chosen = choosing.chosen(state);
+    if (chosen && chosen !== choosing.chosen(before)) this.#uncover();
     document.title = this.#title(state);
     this.#knowPlayers(state, before);
     this.#keepPlaced(state, before);
@@ -314,6 +316,16 @@ export default class TablePage extends TesseraElement {
     if (state.you.length && now(state)?.turn !== now(before)?.turn) checkSoon();
     const news = newsFor(before, state);
     if (news && state.board) notify(this.tableId, t(`${state.board.game}-web-name`), t(news));
+  }
+
+  /** On a phone, scroll the board out from under the player's things, which stay at the lower edge. */
+  async #uncover() {
+    await this.updateComplete;
+    const [stage, own] = ['.stage', '.plays'].map((part) => this.renderRoot.querySelector(part));
+    if (!stage || !own || getComputedStyle(own).position !== 'sticky') return;
+    const { top, bottom } = stage.getBoundingClientRect();
+    const covered = bottom - own.getBoundingClientRect().top;
+    if (covered > 0 && top > 0) scrollBy({ top: Math.min(covered, top) });
   }
 
   /** Load the registered players of the table when they change, and their ratings after the game. */

@@ -69,6 +69,10 @@ export class TableTools extends TablePart {
     .ask p {
       flex: 1 1 8rem;
     }
+    .gives-up {
+      border-color: var(--warn);
+      color: var(--warn);
+    }
     .talk {
       position: relative;
     }
@@ -124,7 +128,9 @@ export class TableTools extends TablePart {
         width: clamp(16.5rem, 40vw, 24rem);
       }
     }
+    /* At the upper edge, where it does not cover what is in reserve. */
     @media ${narrow} {
+      .ask,
       offer-bar,
       claim-bar {
         position: fixed;
@@ -232,7 +238,7 @@ export class TableTools extends TablePart {
       <p>${t(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
       <button id="stay" @click=${() => this.#choose('consider-resigning', false)}>
         ${t('web-play-on')}</button>
-      <button @click=${({ detail }: MouseEvent) => detail < 2 && this.#choose('resign')}>
+      <button class="gives-up" @click=${({ detail }: MouseEvent) => detail < 2 && this.#choose('resign')}>
         ${t('web-resign')}</button>
     </div>`;
   }
@@ -378,7 +384,7 @@ function fileName({ seats, table }: GameState) {
     ({ side, kind, name, level }) =>
       name || (kind === 'bot' ? t('web-seat-bot-brief', { level: level ?? 1 }) : t('web-side', { side })),
   );
-  return `${names.join(' – ')} ${table?.created.slice(0, 10) ?? ''}`.replaceAll(UNFIT, '_');
+  return `${names.join(t('web-versus'))} ${table?.created.slice(0, 10) ?? ''}`.replaceAll(UNFIT, '_');
 }
 
 customElements.define('table-tools', TableTools);

@@ -83,9 +83,12 @@ export default class TournamentPage extends TesseraElement {
         min-height: 52px;
         font-size: var(--size-xl);
       }
+      /* Nothing to do here. */
+      .actions:not(:has(*)) {
+        display: none;
+      }
       .error {
-        min-height: 1.45em;
-        margin-bottom: 1rem;
+        margin-bottom: 1.5rem;
       }
       .columns {
         display: grid;
@@ -146,6 +149,9 @@ export default class TournamentPage extends TesseraElement {
       .note {
         font-size: var(--size-s);
         color: var(--text-2);
+      }
+      th .note {
+        font-variant-numeric: proportional-nums;
       }
       @media (max-width: 760px) {
         .columns {

@@ -11,6 +11,7 @@ import '../shell/header.js';
 import { Session } from '../shell/session.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
 import { Request } from '../ui/request.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type {
@@ -39,10 +40,12 @@ export default class TournamentsPage extends TesseraElement {
         margin-bottom: 2.5rem;
       }
       summary {
-        min-height: 40px;
+        width: max-content;
         margin-bottom: 1rem;
-        font: 400 var(--size-3xl)/1.6 var(--font-title);
-        cursor: pointer;
+        list-style: none;
+      }
+      summary::-webkit-details-marker {
+        display: none;
       }
     `,
   ];
@@ -86,7 +89,7 @@ export default class TournamentsPage extends TesseraElement {
         <p class="lead">${t('tournaments-web-lead')}</p>
         <p class="error" role="alert">${this.asking.problem}</p>
         ${list ? html`${this.#section('gathering', list.gathering)} ${this.#section('playing', list.playing)}` : slowly()}
-        <details ?open=${location.hash === '#new'}><summary>${t('tournaments-web-found')}</summary>
+        <details ?open=${location.hash === '#new'}><summary class=${`button ${list?.gathering.length ? '' : 'primary'}`}>${icon('plus')} ${t('tournaments-web-found')}</summary>
           <new-tournament></new-tournament></details>
         ${list ? this.#section('over', list.over) : ''}
       </main>`;

@@ -31,6 +31,12 @@ export class OneOf extends TesseraElement {
         font-size: var(--size-m);
         line-height: 1.15;
       }
+      /* Many need different widths, so that no words break while there is room. */
+      label:nth-last-child(n + 4):first-child,
+      label:nth-last-child(n + 4):first-child ~ label {
+        flex-basis: auto;
+        padding-inline: 0.5rem;
+      }
       label + label {
         border-left: 1px solid var(--edge);
       }
@@ -41,6 +47,19 @@ export class OneOf extends TesseraElement {
       }
       label:has(:focus-visible) {
         outline-offset: -3px;
+      }
+      /* The name of the choice stands before it. */
+      :host([inline]) fieldset {
+        display: flex;
+        align-items: center;
+        gap: 0.75rem;
+      }
+      :host([inline]) legend {
+        float: left;
+        padding: 0;
+      }
+      :host([inline]) div {
+        flex: 1;
       }
       .sign {
         width: 14px;

@@ -189,10 +189,10 @@ export default class WarPage extends TesseraElement {
     if (state.war.status === 'gathering' || state.war.result === CALLED_OFF) {
       this.lobby ??= retry(() => import('./gathering/war-lobby.js'));
       return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
-        @send=${({ detail }: CustomEvent<WarClientMessage>) => this.#send(detail)}></war-lobby>
+        @send=${({ detail }: CustomEvent<WarClientMessage>) => this.#send(detail)}>${this.#chat(state)} ${this.#note(state)}</war-lobby>
         ${state.link === 'lost' ? html`<p class="warn" role="status">${t('web-link-lost')}</p>` : nothing}
         ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
-        ${this.#chat(state)} ${this.#note(state)}</main>`;
+      </main>`;
     }
     if (state.cover !== null) {
       return html`${header}<hand-over .state=${state}

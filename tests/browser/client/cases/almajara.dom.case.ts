@@ -254,6 +254,15 @@ export function only_a_player_at_the_far_edge_sits_across() {
 export function what_tells_of_a_token_in_reserve_leaves_the_task_free() {
   const chip = new DOMRect(20, innerHeight - 60, 40, 40);
   const task = new DOMRect(0, innerHeight - 200, innerWidth, 120);
-  const { y } = beside(chip, task, new DOMRect(0, 0, innerWidth - 16, 100));
+  const { y } = beside(chip, task, new DOMRect(), new DOMRect(0, 0, innerWidth - 16, 100));
   holds(y + 100 <= task.top, 'it lies above the task');
+}
+
+export function what_tells_of_a_token_leaves_the_board_free_where_there_is_room_beside_it() {
+  const board = new DOMRect(0, 0, innerWidth - 150, innerHeight);
+  const token = new DOMRect(100, 200, 40, 40);
+  const task = new DOMRect(innerWidth - 140, 20, 140, 60);
+  const { x, y } = beside(token, task, board, new DOMRect(0, 0, 120, 100));
+  holds(x >= board.right, 'it lies beside the board');
+  holds(y >= task.bottom, 'it lies below the task');
 }

@@ -20,6 +20,26 @@ export const boardStyle = css`
     /* Pinching is ours; the page scrolls as ever. */
     touch-action: pan-x pan-y;
   }
+  .absent {
+    fill: var(--bg-1);
+    stroke: var(--line);
+    stroke-width: 2;
+    stroke-linejoin: round;
+    animation: come 0s 600ms both;
+  }
+  .late {
+    fill: var(--text);
+    stroke: var(--bg-1);
+    stroke-width: 6;
+    paint-order: stroke;
+    font-family: var(--font-text);
+    text-anchor: middle;
+  }
+  @keyframes come {
+    from {
+      visibility: hidden;
+    }
+  }
   .cell {
     fill: #fff;
     fill-opacity: 0;

@@ -59,8 +59,14 @@ export const groundStyle = css`
     stop-color: #000;
     stop-opacity: var(--lamp-far);
   }
+  /* Light around it, so that neither shadows nor lines beside the board make it hard to read. */
   .rim {
     fill: var(--text-2);
+    stroke: var(--bg-0);
+    stroke-opacity: 0.8;
+    stroke-width: 5;
+    stroke-linejoin: round;
+    paint-order: stroke;
     font: 500 15px var(--font-text);
     text-anchor: middle;
   }

@@ -54,7 +54,10 @@ export const positionStyle = css`
     align-content: start;
     gap: 1rem;
     overflow-y: auto;
-    padding: 0.25rem 0.5rem 1rem 0.25rem;
+    /* Down to the edge of the window, where what goes on below it fades. */
+    margin-bottom: -1.25rem;
+    padding: 0.25rem 0.5rem 2.5rem 0.25rem;
+    mask-image: linear-gradient(#000 calc(100% - 2.5rem), transparent);
     scrollbar-width: thin;
   }
   /* Room for what is said, so that nothing jumps. */
@@ -120,6 +123,13 @@ export const positionStyle = css`
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
       overflow-y: auto;
+    }
+  }
+  @media (max-width: 760px) {
+    .panel {
+      margin-bottom: 0;
+      padding-bottom: 1rem;
+      mask-image: none;
     }
   }
   @media ${narrow} {

@@ -68,7 +68,12 @@ export class ThingsPalette extends TesseraElement {
         line-height: 1;
       }
       .none {
-        font-size: var(--size-xs);
+        display: grid;
+        align-self: end;
+        justify-items: center;
+        gap: 0.35rem;
+        font-size: var(--size-2xs);
+        line-height: 1.2;
         color: var(--text-2);
       }
     `,
@@ -118,7 +123,7 @@ export class ThingsPalette extends TesseraElement {
       @pointerdown=${(event: PointerEvent) => thing && this.carry.press(event, thing, false)}>
       <input type="radio" name="thing" aria-label=${name} .checked=${live(thing === this.thing)}
         @change=${() => this.#choose(thing)}>
-      ${thing === NOTHING ? html`<span class="none" aria-hidden="true">${this.#many ? icon('close') : name}</span>` : this.#picture(thing, room, board)}
+      ${thing === NOTHING ? html`<span class="none" aria-hidden="true">${icon('close')}${this.#many ? '' : name}</span>` : this.#picture(thing, room, board)}
       ${place < 9 && !board.faces?.[thing.toUpperCase()] ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : ''}
     </label>`;
   }

@@ -146,6 +146,9 @@ export const reserveStyle = css`
     }
   }
   @media ${narrow} {
+    :host {
+      --face: 36px;
+    }
     :host([slim]) {
       --face: 34px;
     }
@@ -157,8 +160,10 @@ export const reserveStyle = css`
       overscroll-behavior-x: contain;
       scrollbar-width: none;
       margin: 0 -0.75rem 0 -0.9rem;
-      padding: 0 0.75rem 0.3rem 0.9rem;
+      padding: 0 0.9rem 0.3rem;
       gap: 0.75rem;
+      /* What goes on beyond an edge fades there. */
+      mask-image: linear-gradient(to right, transparent, #000 0.9rem calc(100% - 0.9rem), transparent);
     }
     section,
     li,

@@ -11,8 +11,8 @@ import type { Asked } from './chips.js';
 
 const GAP_PX = 12;
 const EDGE_PX = 8;
-/** How much worse it is to cover the subject than the task. */
-const SUBJECT_FIRST = 10;
+/** How bad it is to cover the subject, the task, and the board. */
+const COVERS = { place: 100, task: 10, board: 1 };
 
 /** A card beside what one asks about: both faces of a token, or one card, large and in words. */
 export class TokenAbout extends TesseraElement {
@@ -140,7 +140,7 @@ export class TokenAbout extends TesseraElement {
     const card = this.#card;
     if (!card || this._asked !== asked) return;
     card.showPopover();
-    const { x, y } = beside(this.#reach(asked), this.#task, card.getBoundingClientRect());
+    const { x, y } = beside(this.#reach(asked), this.#task, this.#board, card.getBoundingClientRect());
     card.style.left = `${x}px`;
     card.style.top = `${y}px`;
   }
@@ -172,8 +172,17 @@ export class TokenAbout extends TesseraElement {
 
   /** Where the page says what to do: that stays readable. */
   get #task() {
+    return this.#boxOf('task-box, .words');
+  }
+
+  /** Where pieces stand, on which one looks for what is told. */
+  get #board() {
+    return this.#boxOf('.stage');
+  }
+
+  #boxOf(part: string) {
     const root = this.getRootNode() as Document | ShadowRoot;
-    return root.querySelector('task-box, .words')?.getBoundingClientRect() ?? new DOMRect();
+    return root.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
   }
 
   get #card(): HTMLElement | null {
@@ -182,10 +191,10 @@ export class TokenAbout extends TesseraElement {
 }
 
 /**
- * The position of a card beside its subject: left, right, above, below, or on the other side of the task,
- * wherever it covers least of the subject, and then of the task.
+ * The position of a card beside its subject: left, right, above, below, or above or below the task,
+ * wherever it covers least of the subject, then of the task, then of the board.
  */
-export function beside(place: DOMRect, task: DOMRect, { width, height }: DOMRect) {
+export function beside(place: DOMRect, task: DOMRect, board: DOMRect, { width, height }: DOMRect) {
   const [middle, level] = [place.x + (place.width - width) / 2, place.y + (place.height - height) / 2];
   const spots = (
     [
@@ -195,11 +204,14 @@ export function beside(place: DOMRect, task: DOMRect, { width, height }: DOMRect
       [middle, place.bottom + GAP_PX],
       [middle, task.top - height - GAP_PX],
       [middle, task.bottom + GAP_PX],
+      [task.left, task.top - height - GAP_PX],
+      [task.left, task.bottom + GAP_PX],
     ] as const
   ).map(([x, y]) => ({ x: within(x, width, innerWidth), y: within(y, height, innerHeight) }));
   const over = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) =>
     overlap(x, width, left, right) * overlap(y, height, top, bottom);
-  const cost = (spot: { x: number; y: number }) => SUBJECT_FIRST * over(place, spot) + over(task, spot);
+  const cost = (spot: { x: number; y: number }) =>
+    COVERS.place * over(place, spot) + COVERS.task * over(task, spot) + COVERS.board * over(board, spot);
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
 

@@ -128,8 +128,8 @@ export class OrderCard extends WarPart {
         <tbody>${(['given', 'best'] as const).map((plan) => {
           const { chance, lost, taken } = scored[plan];
           return html`<tr class=${plan === this.plan ? 'chosen' : ''}><th scope="row">${t('zodiacs-web-puzzle-plan', { plan })}</th>
-            <td>${percent(chance)} %</td><td>${number(lost)}</td><td>${number(taken)}</td></tr>`;
-        })}<tr><th scope="row">${t('zodiacs-web-puzzle-plan', { plan: 'nothing' })}</th><td>${percent(none)} %</td><td></td><td></td></tr></tbody></table>
+            <td>${inPercent(chance)}</td><td>${number(lost)}</td><td>${number(taken)}</td></tr>`;
+        })}<tr><th scope="row">${t('zodiacs-web-puzzle-plan', { plan: 'nothing' })}</th><td>${inPercent(none)}</td><td></td><td></td></tr></tbody></table>
       <one-of .value=${this.plan} .label=${t('zodiacs-web-puzzle-plans')} .choices=${['given', 'best'].map((value) => ({
         value,
         text: t('zodiacs-web-puzzle-plan', { plan: value }),
@@ -149,6 +149,10 @@ export class OrderCard extends WarPart {
     const { state, content } = this;
     return state && content ? orderWords(readOrder(text), content, pieces(state), state.war?.seats) : text;
   }
+}
+
+function inPercent(chance: number) {
+  return t('zodiacs-web-puzzle-percent', { percent: percent(chance) });
 }
 
 /** With one place after the point, in the language of the page. */

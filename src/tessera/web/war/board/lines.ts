@@ -20,6 +20,8 @@ export interface BoardLine {
 /** How far before a target a line ends, and how far from its piece it begins. */
 const SHORT = 14;
 const LONG = 15;
+/** Two pieces so near each other leave no room between them. */
+const CLOSE = 56;
 
 function pair({ x, y }: Point) {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -115,11 +117,12 @@ function tag(at: Point, label: string) {
     <circle r="9"></circle><text y="4.2">${label}</text></g>`;
 }
 
-/** A battle between two places: crossed swords on a taut line. */
+/** A battle between two places: crossed swords on a taut line, beside it where pieces are close. */
 function battle(from: Point, to: Point, chosen: boolean) {
-  const { path, middle } = bow(from, to, -12, 0);
+  const close = Math.hypot(to.x - from.x, to.y - from.y) < CLOSE;
+  const { path, middle } = bow(from, to, close ? -44 : -12, 0);
   return svg`<g class="battle ${chosen ? 'chosen' : ''}"><path class="taut" d=${path}></path>
-    <g transform="translate(${middle.x} ${middle.y})"><circle r="12"></circle>
+    <g transform="translate(${middle.x} ${middle.y}) scale(.75)"><circle r="12"></circle>
     <path class="swords" d="M-6-6 5 5M6-6-5 5M-7 3-3 7M7 3 3 7"></path></g></g>`;
 }
 
@@ -131,7 +134,7 @@ function attack(from: Point, to: Point) {
     return svg`<circle class="attack-ring" cx=${from.x} cy=${from.y} r="30"></circle>`;
   }
   const turn = ((Math.atan2(dy, dx) * 180) / Math.PI).toFixed(0);
-  const at = pair({ x: from.x + (dx / far) * 27, y: from.y + (dy / far) * 27 });
-  return svg`<path class="attack-wedge" transform="translate(${at}) rotate(${turn})"
+  const at = pair({ x: from.x + (dx / far) * 29, y: from.y + (dy / far) * 29 });
+  return svg`<path class="attack-wedge" transform="translate(${at}) rotate(${turn}) scale(.8)"
     d="M12 0-6-10-1 0-6 10Z"></path>`;
 }

@@ -14,10 +14,19 @@ export function token({ id, faction, leader, name }: Pick<KindText, 'id' | 'fact
   </svg>`;
 }
 
-/** The sign of a faction: its outline alone. */
+/** The alchemical signs of the elements. */
+const ELEMENTS: Record<string, string> = {
+  air: 'M0-13 13 10H-13ZM-12 1H12',
+  earth: 'M0 13-13-10H13ZM-12-1H12',
+  fire: 'M0-13 13 10H-13Z',
+  water: 'M0 13-13-10H13Z',
+};
+
+/** The sign of a faction: its outline and its element. */
 export function sign(faction: string) {
   return html`<svg class="token sign" data-faction=${faction} viewBox="-29 -29 58 58" aria-hidden="true">
-    ${svg`<path class="plate" d=${shapeOf(faction)}></path>`}
+    ${svg`<path class="plate" d=${shapeOf(faction)}></path>
+      <path class="glyph" d=${ELEMENTS[faction] ?? ''}></path>`}
   </svg>`;
 }
 

@@ -3,13 +3,22 @@ import { css } from 'lit';
 export const lobbyStyle = css`
   .lobby {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(17rem, 24rem);
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(17rem, 24rem);
+    grid-template-areas: 'seats about' 'talk about';
     gap: 1.5rem 3rem;
     max-width: 82rem;
     margin: 0 auto;
     padding: 0.5rem 1.5rem 4rem;
   }
+  .talk {
+    grid-area: talk;
+    display: grid;
+    gap: 1rem;
+    align-content: start;
+    min-width: 0;
+  }
   .seats {
+    grid-area: seats;
     display: grid;
     gap: 0.5rem;
     align-content: start;
@@ -67,6 +76,7 @@ export const lobbyStyle = css`
     color: var(--text-2);
   }
   aside {
+    grid-area: about;
     display: grid;
     gap: 0.9rem;
     align-content: start;
@@ -106,7 +116,8 @@ export const lobbyStyle = css`
   }
   @media (max-width: 1120px) {
     .lobby {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template: auto / minmax(0, 1fr);
+      grid-template-areas: 'seats' 'about' 'talk';
       padding: 0 1rem 3rem;
     }
     map-picture {

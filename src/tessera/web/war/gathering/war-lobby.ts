@@ -25,7 +25,7 @@ await Promise.all([requestMessages('zodiacs-lobby-web'), requestMessages('zodiac
 
 /**
  * A war that gathers players: seats and factions, the link to send, and the agreement to
- * start. Emits `send` with messages for the server.
+ * start. Shows what it contains, such as a chat, below the seats. Emits `send` with messages for the server.
  */
 export class WarLobby extends TesseraElement {
   static styles = lobbyStyle;
@@ -58,6 +58,7 @@ export class WarLobby extends TesseraElement {
             <a href=${piecesPage(content)} target="_blank">${t('zodiacs-web-new-pieces')}</a></li>
         </ul>
       </aside>
+      <div class="talk"><slot></slot></div>
     </div>`;
   }
 

@@ -50,6 +50,9 @@ export class CombatCard extends WarPart {
         gap: 0.3em;
         text-align: left;
       }
+      .piece {
+        white-space: nowrap;
+      }
       .forecast {
         display: grid;
         gap: 0.3rem;
@@ -104,7 +107,7 @@ export class CombatCard extends WarPart {
     const pieces = (this.state && moment(this.state)?.scene.pieces) ?? [];
     const owner = pieces.find((piece) => piece.id === id)?.owner ?? 0;
     const content = this.content as WarContent;
-    return html`${ownerSign(owner)} ${pieceName(content, pieces, id)}`;
+    return html`<span class="piece">${ownerSign(owner)} ${pieceName(content, pieces, id)}</span>`;
   }
 
   #either(key: string, possible: Record<string, number[]>, chosen: Record<string, number>) {

@@ -21,12 +21,13 @@ export class DigestCard extends WarPart {
   static styles = [
     panelStyle,
     css`
-      :host {
-        display: block;
-      }
       section {
         border: 1px solid var(--accent);
         background: var(--bg-2);
+      }
+      /* Words stand below their heading. */
+      .more {
+        margin-inline: -0.5em;
       }
       .entry {
         width: 100%;
@@ -94,15 +95,19 @@ export class DigestCard extends WarPart {
     return html`<section aria-label=${t('zodiacs-web-digest')}>
       <h2>${t('zodiacs-web-digest')}</h2>
       <p class="count">${digestWords(found)}</p>
-      ${this.#lines(state, content, found)}
-      <div class="row">
-        ${mayPlay(state) ? this.#play(state, 'zodiacs-web-digest-play', 'primary') : nothing}
-        <button class="small" @click=${() => emit(this, 'play-end')}>${t('zodiacs-web-digest-skip')}</button>
-        ${this.#journal()}
-      </div></section>`;
+      ${this.#lines(state, content, found)}</section>`;
   }
 
-  /** Own losses line by line; all else on request, after more than a day these, too. */
+  /** What can be done with the news. */
+  #ways(state: WarState) {
+    return html`<div class="row">
+      ${mayPlay(state) ? this.#play(state, 'zodiacs-web-digest-play', 'primary') : nothing}
+      <button class="small" @click=${() => emit(this, 'play-end')}>${t('zodiacs-web-digest-skip')}</button>
+      ${this.#journal()}
+    </div>`;
+  }
+
+  /** Own losses line by line; all else on request, below the buttons; after more than a day these, too. */
   #lines(state: WarState, content: WarContent, { lost, destroyed, out, seen, battles, from, to }: Digest) {
     const losses = [
       ...lost.map((loss) => this.#loss(state, content, loss, 'lost')),
@@ -115,6 +120,7 @@ export class DigestCard extends WarPart {
       ...[...battles, ...seen].map((entry) => this.#entry(state, content, entry)),
     ];
     return html`${short && losses.length ? html`<ul class="more">${losses}</ul>` : nothing}
+      ${this.#ways(state)}
       ${
         lines.length === 0
           ? nothing

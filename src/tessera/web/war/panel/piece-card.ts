@@ -203,7 +203,7 @@ export class PieceCard extends WarPart {
   #duel({ own, enemy, ordered, attacked, deals, together, takes, others, covers }: Duel, content: WarContent) {
     const name = (piece: WarPiece) => pieceName(content, [piece], piece.id);
     const [mine, theirs] = [endures(own), endures(enemy)];
-    return html`<b>${name(own)} – ${name(enemy)}</b> ${[
+    return html`<b>${name(own)}${t('web-versus')}${name(enemy)}</b> ${[
       t('zodiacs-web-duel', { ordered: ordered ? 'yes' : 'no', deals, of: theirs, takes, has: mine }),
       others.length
         ? t('zodiacs-web-duel-together', { others: others.map(name).join(', '), together, of: theirs })
@@ -236,7 +236,7 @@ export class PieceCard extends WarPart {
     const words = amountWords(Object.fromEntries(costs), content);
     return html` <span class="cost ${dear ? 'dear' : ''}">${t('zodiacs-web-cost', { amounts: words })}${
       dear
-        ? html` – ${t('zodiacs-web-too-dear', {
+        ? html`${t('zodiacs-web-too-dear', {
             amounts: amountWords(Object.fromEntries(costs.map(([id]) => [id, own[id] ?? 0])), content),
           })}`
         : nothing

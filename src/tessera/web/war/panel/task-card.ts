@@ -224,10 +224,10 @@ export class TaskCard extends WarPart {
       ${
         ahead
           ? nothing
-          : html`<button class="small quiet" title=${t('zodiacs-web-pass-until', { how: 'hour' })}
+          : html`<button class="small" title=${t('zodiacs-web-pass-until', { how: 'hour' })}
         @click=${() => pass({ how: 'hour' })}>${t('zodiacs-web-pass')}</button>`
       }
-      <button class="small quiet" title=${t('zodiacs-web-pass-until', { how: 'alert' })}
+      <button class="small" title=${t('zodiacs-web-pass-until', { how: 'alert' })}
         @click=${() => pass({ how: 'alert' })}>${t('zodiacs-web-pass-alert')}</button>
       <select class="small" aria-label=${t('zodiacs-web-pass-to')} @change=${until}>
         <option value="" selected>${t('zodiacs-web-pass-to')}</option>
@@ -235,7 +235,7 @@ export class TaskCard extends WarPart {
       </select>
       ${
         again
-          ? html`<button class="small quiet" title=${t('zodiacs-web-ready-again-why')}
+          ? html`<button class="small" title=${t('zodiacs-web-ready-again-why')}
         @click=${() => emit(this, 'ready', { again: true })}>${t('zodiacs-web-ready-again')}</button>`
           : nothing
       }

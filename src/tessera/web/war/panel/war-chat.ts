@@ -36,6 +36,9 @@ export class WarChat extends WarPart {
       }
       select {
         grid-column: 1 / -1;
+        justify-self: start;
+        width: auto;
+        max-width: 100%;
         font-size: var(--size-s);
       }
     `,

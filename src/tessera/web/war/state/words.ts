@@ -238,5 +238,5 @@ export function digestWords({ lost, destroyed, out, seen, battles, moves, from, 
   const found = counts
     .filter(([, count]) => count > 0)
     .map(([what, count]) => t('zodiacs-web-digest-count', { what, count }));
-  return [...days, ...found].join(' · ') || t('zodiacs-web-digest-little');
+  return [...days, found.join(', ') || t('zodiacs-web-digest-little')].join(': ');
 }

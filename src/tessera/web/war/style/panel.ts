@@ -54,7 +54,8 @@ export const panelStyle = css`
       z-index: 3;
       inset: auto 0.75rem calc(0.5rem + env(safe-area-inset-bottom));
       width: auto;
-      box-shadow: 0 2px 14px rgb(0 0 0 / 0.55);
+      /* What goes on below it fades. */
+      box-shadow: 0 0.75rem 0.75rem 1.25rem var(--bg-0);
     }
   }
 `;
