@@ -63,8 +63,8 @@ export const groundStyle = css`
   .rim {
     fill: var(--text-2);
     stroke: var(--bg-0);
-    stroke-opacity: 0.8;
-    stroke-width: 5;
+    stroke-opacity: 0.7;
+    stroke-width: 4;
     stroke-linejoin: round;
     paint-order: stroke;
     font: 500 15px var(--font-text);

@@ -20,8 +20,9 @@ export interface BoardLine {
 /** How far before a target a line ends, and how far from its piece it begins. */
 const SHORT = 14;
 const LONG = 15;
-/** Two pieces so near each other leave no room between them. */
-const CLOSE = 56;
+const WEDGE = 'M12 0-6-10-1 0-6 10Z';
+/** How far a battle bends, so that its swords lie beside what is between the pieces. */
+const BATTLE_BEND = -38;
 
 function pair({ x, y }: Point) {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -46,9 +47,11 @@ function bow(from: Point, to: Point, bend: number, short: number = SHORT) {
   };
 }
 
-/** The attacks that pieces are about to make. */
+/** The attacks that pieces are about to make, and those on nobody; others are battles. */
 export function attacks({ scene, stands, places }: WarView) {
-  return scene?.pieces.map(({ id, cell, attacking }) => {
+  const fight = new Set(scene?.battles.map(({ attacker }) => attacker));
+  const alone = scene?.pieces.filter(({ id }) => !fight.has(id));
+  return alone?.map(({ id, cell, attacking }) => {
     const from = stands.get(id);
     const to = attacking && (attacking === cell ? from : places.get(attacking));
     return from && to ? attack(from, to) : nothing;
@@ -117,11 +120,11 @@ function tag(at: Point, label: string) {
     <circle r="9"></circle><text y="4.2">${label}</text></g>`;
 }
 
-/** A battle between two places: crossed swords on a taut line, beside it where pieces are close. */
+/** A battle between two places: crossed swords on a taut line to the one that is attacked. */
 function battle(from: Point, to: Point, chosen: boolean) {
-  const close = Math.hypot(to.x - from.x, to.y - from.y) < CLOSE;
-  const { path, middle } = bow(from, to, close ? -44 : -12, 0);
+  const { path, middle, tip, turn } = bow(from, to, BATTLE_BEND);
   return svg`<g class="battle ${chosen ? 'chosen' : ''}"><path class="taut" d=${path}></path>
+    <path class="attack-wedge" transform="translate(${pair(tip)}) rotate(${turn}) scale(.6)" d=${WEDGE}></path>
     <g transform="translate(${middle.x} ${middle.y}) scale(.75)"><circle r="12"></circle>
     <path class="swords" d="M-6-6 5 5M6-6-5 5M-7 3-3 7M7 3 3 7"></path></g></g>`;
 }
@@ -136,5 +139,5 @@ function attack(from: Point, to: Point) {
   const turn = ((Math.atan2(dy, dx) * 180) / Math.PI).toFixed(0);
   const at = pair({ x: from.x + (dx / far) * 29, y: from.y + (dy / far) * 29 });
   return svg`<path class="attack-wedge" transform="translate(${at}) rotate(${turn}) scale(.8)"
-    d="M12 0-6-10-1 0-6 10Z"></path>`;
+    d=${WEDGE}></path>`;
 }

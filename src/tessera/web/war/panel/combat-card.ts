@@ -51,6 +51,9 @@ export class CombatCard extends WarPart {
         text-align: left;
       }
       .piece {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.4rem;
         white-space: nowrap;
       }
       .forecast {

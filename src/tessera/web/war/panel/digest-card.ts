@@ -48,6 +48,7 @@ export class DigestCard extends WarPart {
         overflow: auto;
       }
       .count {
+        text-wrap: pretty;
         font-size: var(--size-m);
       }
       summary {
