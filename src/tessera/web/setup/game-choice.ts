@@ -21,26 +21,25 @@ export class GameChoice extends TesseraElement {
       div {
         display: flex;
         flex-wrap: wrap;
-        gap: 0 0.35rem;
-        margin-left: -0.5rem;
+        margin-left: -0.35rem;
       }
       label {
         display: flex;
         align-items: center;
-        gap: 0.3rem;
+        gap: 0.2rem;
         min-height: 52px;
-        padding: 0 0.5rem;
+        padding: 0 0.35rem;
         border: 0;
         box-shadow: none;
         outline-offset: -2px;
         /* All of them in one row, wherever the longest names let them. */
-        font: 400 clamp(1.0625rem, 4.3cqi, 1.375rem) / 1 var(--font-title);
+        font: 400 clamp(1.0625rem, 4.2cqi, 1.375rem) / 1 var(--font-title);
         color: var(--text-2);
       }
       label::after {
         content: '';
         position: absolute;
-        inset: auto 0.5rem 0;
+        inset: auto 0.35rem 0;
         height: 2px;
         border-radius: 1px;
         background: var(--accent);
@@ -74,8 +73,12 @@ export class GameChoice extends TesseraElement {
         height: 40px;
       }
       @container (max-width: 25rem) {
+        div {
+          margin-left: -0.1rem;
+        }
         label {
-          padding: 0 0.3rem 0 0;
+          gap: 0.15rem;
+          padding: 0 0.1rem;
           font-size: clamp(0.9375rem, 4.7cqi, 1.0625rem);
         }
         board-piece,
