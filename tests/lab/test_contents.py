@@ -192,7 +192,7 @@ def test_page_lists_all_candidates(whole: MapElites, tmp_path: Path) -> None:
     assert "<code>factions.water.resources.salt.start</code>" in english  # where to write it
     assert "4 games of level 1 against itself" in english
     assert "4 партии, уровень 1 с собой" in russian
-    assert "Won: the faction Water<br><small>5 … 45 %</small>" in english.replace("&nbsp;", " ")
+    assert "Won: the faction Water<br><small>5 … 45%</small>" in english.replace("&nbsp;", " ")
     assert f"--content {out}" in english
     assert not re.search(r'(?:src|href)="(?!#)', page)  # everything is in the page
     assert not re.search(r"\b(?:inf|nan)\b", re.sub(r"<[^>]*>", " ", english + russian))

@@ -118,7 +118,7 @@ def test_the_page_has_a_picture_and_a_link_for_each_find(whole: MapElites) -> No
         map_elites.elites
     )  # map and list, in both languages
     assert not re.search(r'(?:src|href)="(?!data:|#|https://tessera\.example/)', written)
-    assert "Score of the first side: 45 … 55 %" in written
+    assert "Score of the first side: 45 … 55%" in written
 
 
 def test_the_table_shows_the_map(whole: MapElites) -> None:

@@ -32,7 +32,7 @@ async def test_game_picture_is_in_link_preview(xenia: Visitor) -> None:
     table = await xenia.found(SEATS, game="pit")
     page = (await xenia.http.get(f"/t/{table}", headers={"accept-language": "ru"})).text
     told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)">', page))
-    assert unescape(told["og:title"]).startswith("Яма: A&lt B – ")
+    assert unescape(told["og:title"]).startswith("Яма: A&lt B — ")
     path = told["og:image"].removeprefix("http://localhost:8000")
     answer = await xenia.http.get(path)
     assert answer.headers["content-type"] == "image/png"

@@ -64,10 +64,6 @@ export class GameChoice extends TesseraElement {
       label:not(:has(:checked), :hover) board-piece {
         filter: saturate(0.35) brightness(0.75);
       }
-      /* Two pieces on top of each other. */
-      [game='almajara'] {
-        height: 34px;
-      }
       .war {
         width: 26px;
         height: 40px;
