@@ -1,6 +1,7 @@
 import { store } from '../../../../src/tessera/web/base/storage.js';
 import { waitingGames } from '../../../../src/tessera/web/shell/waiting-games.js';
 import { WaitingList } from '../../../../src/tessera/web/shell/waiting-list.js';
+import type { MenuButton } from '../../../../src/tessera/web/ui/menu-button.js';
 import type { WaitingGame } from '../../../../src/tessera/web/wire/tables.js';
 import { holds, same } from './expect.js';
 
@@ -16,6 +17,8 @@ async function shown() {
 }
 
 const part = (list: WaitingList, selector: string) => list.renderRoot.querySelector(selector) as HTMLElement | null;
+
+const opener = (list: WaitingList) => part(list, 'menu-button') as MenuButton | null;
 
 export async function after_an_answer_is_closed_the_next_can_be() {
   store('asked', JSON.stringify({ account: '', asked: [], answers: [accepted('a'), accepted('b')] }));
@@ -54,15 +57,15 @@ export async function the_list_stays_open_after_the_last_challenge_is_declined()
   const list = await shown();
   waitingGames.set([{ id: 'abc', kind: 'table', game: 'Pit', reason: 'invited', others: ['Boris'] }]);
   await list.updateComplete;
-  part(list, '#list')?.showPopover();
+  opener(list)?.renderRoot.querySelector('button')?.click();
   part(list, '.answers button:not(.primary)')?.click();
   await new Promise((done) => setTimeout(done, 50));
   waitingGames.set([]);
   await list.updateComplete;
-  holds(part(list, '#list:popover-open'), 'the list is open');
-  same(list.shadowRoot?.activeElement?.getAttribute('popovertarget'), 'list');
-  part(list, '#list')?.hidePopover();
+  holds(opener(list)?.open, 'the list is open');
+  same(list.shadowRoot?.activeElement?.localName, 'menu-button');
+  opener(list)?.close();
   (list.shadowRoot?.activeElement as HTMLElement | null)?.blur();
   await new Promise((done) => setTimeout(done, 50));
-  same(part(list, '#list'), null);
+  same(opener(list), null);
 }
