@@ -70,6 +70,7 @@ export class GameChoice extends TesseraElement {
       }
       @container (max-width: 25rem) {
         div {
+          justify-content: space-between;
           margin-left: -0.1rem;
         }
         label {
