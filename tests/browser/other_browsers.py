@@ -118,8 +118,8 @@ def test_editor_checks_a_board_laid_by_mouse(page: Page) -> None:
 
 
 def test_lab_plays_an_experiment(page: Page) -> None:
-    test_build.build(page, "p/l/P")
-    expect(page.locator("draft-check [aria-busy=false]")).to_be_visible()
+    with page.expect_response("**/experiments/mine"):
+        test_build.build(page, "p/l/P")
     trial = page.locator("draft-trial")
     trial.get_by_role("button", name="Level 1").click()
     trial.get_by_role("button", name="Start").click()
