@@ -128,8 +128,11 @@ def visit(context: "BrowserContext", name: str) -> Visit:
     line = context.new_cdp_session(page)
     asked: list[object] = []
     received: list[float] = []
-    for event in ("Network.responseReceived", "Network.webSocketCreated"):
-        line.on(event, lambda said: asked.append(said))  # noqa: PLW0108  Playwright marks it
+    line.on(
+        "Network.responseReceived",
+        lambda said: None if said["response"]["fromDiskCache"] else asked.append(said),
+    )
+    line.on("Network.webSocketCreated", lambda said: asked.append(said))  # noqa: PLW0108
     line.on("Network.loadingFinished", lambda said: received.append(said["encodedDataLength"]))
     line.send("Network.enable")
     line.send("Network.emulateNetworkConditions", LINE)
