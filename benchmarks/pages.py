@@ -195,9 +195,12 @@ def inputs(browser: "Browser", site: "Site") -> Iterator[Figure]:
 
 
 def scores(site: "Site", chromium: str) -> Iterator[Figure]:
-    """Lighthouse’s scores of each page, as on a phone."""
+    """Lighthouse’s scores of each page, as on a phone; none where it cannot be fetched."""
     npx = shutil.which("npx")
-    if npx is None:
+    if (
+        npx is None
+        or subprocess.run([npx, "--yes", LIGHTHOUSE, "--version"], check=False).returncode
+    ):
         return
     for name, (address, _) in PAGES.items():
         found: list[dict[str, float]] = []
