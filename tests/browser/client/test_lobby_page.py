@@ -279,6 +279,7 @@ def test_all_games_earlier_answer_that_comes_later_is_dropped(page: Page) -> Non
         page.goto(f"{ORIGIN}/tables")
     with page.expect_request(rooms):
         page.locator("all-games select").select_option("pit")
+    expect(page.locator("all-games select")).to_have_value("pit")
     held[1].fulfill(json=none)
     expect(page.locator("all-games .none")).to_be_visible()
     with page.expect_response(rooms):

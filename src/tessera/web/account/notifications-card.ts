@@ -1,4 +1,4 @@
-import { type PropertyValues, css, html } from 'lit';
+import { type PropertyValues, css, html, noChange } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { store, stored } from '../base/storage.js';
@@ -80,7 +80,8 @@ export class NotificationsCard extends TesseraElement {
   }
 
   #box(label: string, on: boolean, changed: (on: boolean) => unknown, disabled: boolean = false) {
-    return html`<label><input type="checkbox" .checked=${live(on)} ?disabled=${disabled}
+    // While an answer is awaited, the box stays as it was pressed.
+    return html`<label><input type="checkbox" .checked=${this.settings.busy ? noChange : live(on)} ?disabled=${disabled}
       @change=${({ target }: { target: HTMLInputElement }) => changed(target.checked)}> ${label}</label>`;
   }
 

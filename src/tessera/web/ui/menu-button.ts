@@ -173,9 +173,10 @@ export class MenuButton extends TesseraElement {
     const way = ways[event.key];
     if (way === undefined || (!this.open && way !== 1)) return;
     event.preventDefault();
+    event.stopPropagation();
     const walk = () => this.#walk(event.key, way, focused);
     if (this.open) return walk();
-    this.#menu?.addEventListener('toggle', walk, { once: true });
+    if (!this.querySelector('[autofocus]')) this.#menu?.addEventListener('toggle', walk, { once: true });
     this.#menu?.showPopover();
   }
 
