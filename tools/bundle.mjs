@@ -1,13 +1,16 @@
 /**
- * Make the bundle of the browser client: `node tools/bundle.mjs [--fast] [FOLDER]`.
+ * Build the browser client: `node tools/bundle.mjs [--fast] [FOLDER]`.
  *
- * With `--fast`, for tests, files are compressed less well, in a tenth of the time.
+ * With `--fast`, for tests and `make watch`, files are compressed less well, in a tenth of the time.
  *
- * Everything that a browser loads, under names that tell its content (`table/table-page-4K2NQXVB.js`), so
- * that browsers may keep it for ever, compressed once and for all (`.br`, `.gz`), and
- * the licences of what is in it, those of fonts beside them, and `manifest.json`: what each file of the source has become (`files`; a module `x.ts` is asked for as `x.js`), what a module imports
- * (`needs`), the files that are fetched together (`packs`), and of which sources all this was made (`sources`: the SHA-256 of each, by which the
- * server knows a bundle that is out of date).
+ * File names contain hashes of their content (`table/table-page-4K2NQXVB.js`), so browsers cache them for
+ * ever. Beside each file are its compressed forms (`.br`, `.gz`); `licenses/` and `fonts/` have the licences.
+ * `manifest.json` lists:
+ *
+ * - `files`: what each source file has become; a module `x.ts` is asked for as `x.js`
+ * - `needs`: what each module imports, directly and indirectly
+ * - `packs`: the files that pages fetch together
+ * - `sources`: the SHA-256 of each source, by which the server knows a bundle that is out of date
  */
 
 import { createHash } from 'node:crypto';

