@@ -352,6 +352,14 @@ def test_war_of_three_people_and_bots_survives_server_loss(browser: Browser, ser
         expect(bob.locator("war-chat")).to_contain_text("Peace until dusk?")
         bob.keyboard.press("Escape")  # keys mean the game again
         expect(ada.get_by_role("tab", name="Chat")).to_contain_text("1")
+        bob.locator("war-chat select").select_option("0")
+        for text in ("Between us", "Still between us"):  # the addressee stays
+            bob.get_by_label("Message").fill(text)
+            bob.keyboard.press("Enter")
+            expect(bob.locator("war-chat")).to_contain_text(text)
+        expect(ada.get_by_role("tab", name="Chat")).to_contain_text("3")
+        expect(cid.get_by_role("tab", name="Chat")).to_contain_text("1")
+        bob.keyboard.press("Escape")
         bob.get_by_label("Show my drafts to my allies").check()
         give_orders(bob)
         expect(ada.locator("war-board .line.sketch")).to_have_count(MOST_ORDERS)

@@ -91,7 +91,7 @@ export class ChatController implements ReactiveController {
   }
 
   /**
-   * The form of a message; it is emptied once the message is sent.
+   * The form of a message; its text is emptied once the message is sent, but whom it addresses stays.
    * @param before fields before that of the text
    */
   form(longest: number, send: (text: string, form: FormData) => Promise<unknown>, before: unknown = '') {
@@ -100,7 +100,8 @@ export class ChatController implements ReactiveController {
       const form = event.currentTarget as HTMLFormElement;
       const data = new FormData(form);
       const text = String(data.get('text')).trim();
-      if (text && (await this.do(() => send(text, data), ''))) form.reset();
+      const field = form.elements.namedItem('text') as HTMLInputElement;
+      if (text && (await this.do(() => send(text, data), ''))) field.value = '';
     };
     return html`<form class="write" @submit=${submit}>${before}<input name="text" maxlength=${longest} autocomplete="off"
       aria-label=${t('talk-web-message')} placeholder=${t('talk-web-message')}>

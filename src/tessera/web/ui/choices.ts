@@ -29,7 +29,7 @@ export const choices = css`
     inset: 0;
     margin: 0;
     opacity: 0;
-    cursor: inherit;
+    pointer-events: none; /* the label takes the press */
   }
   fieldset[disabled] label {
     cursor: default;
