@@ -22,7 +22,7 @@ PLAYERS = "xy"
 
 
 def welcome(events: int | None, seat: int, name: str) -> dict[str, Any]:
-    """What a player is told who comes to a stored war after a number of its events."""
+    """What the server sends to a player who opens a stored war after a number of its events."""
     stored = golden(GOLDEN / f"{name}.json").stored
     content = of_today()[read_config(stored).content]
     war = read_war(replace(stored, snapshot=None, events=stored.events[:events]), content)

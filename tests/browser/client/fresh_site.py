@@ -1,4 +1,4 @@
-"""What a site answers on which nobody has played yet: the server's app, in the test's process."""
+"""The answers of a site without games: the server's app, in the process of the test."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -40,7 +40,7 @@ def fresh_site(data: Path) -> Iterator[FreshSite]:
         bundle=None,
         mining=False,
         searches_here=False,
-        worker_token="nobody has it",
+        worker_token="unused",
     )
     with (
         pytest.MonkeyPatch.context() as patch,

@@ -9,7 +9,7 @@ pit-learn-lumen-done = Red’s Lumen is on the board too. Remove her, and you wi
 pit-learn-army = The army
 pit-learn-army-task = Now the sides take turns placing one piece each. Every piece goes next to your own and not next to an enemy. Choose any piece beside or below the board, then a marked cell.
 pit-learn-army-hint = Any piece and any marked cell will do: for example the Balor on a7.
-pit-learn-army-done = Both armies are placed like this. You have two Imps; Red, who moves second, has a third in return. Do not shut in your own pieces: each needs an empty cell next to it.
+pit-learn-army-done = Both armies are placed like this. You have two Imps; Red, who moves second, has a third as compensation. Do not shut in your own pieces: each needs an empty cell next to it.
 
 pit-learn-step = Up the pillar
 pit-learn-step-task = The game has begun, with a truce: in the first turn of each side, no Lumen can be lost. Every piece can step one cell, up and down pillars too. The Balor can only step: send yours from c6 up to d6.

@@ -81,7 +81,7 @@ export class TesseraBoard extends BoardElement implements LayerSet {
   @property({ attribute: false }) chosen: string | null = null;
   /** What would be set down on a target. */
   @property({ attribute: false }) held: Figure | null = null;
-  /** The piece that the player moves, until it is known what comes of it. */
+  /** The piece that the player moves, until its outcome is known. */
   @property({ attribute: false, hasChanged: isOther }) going: Going | null = null;
   /** Where a piece was dropped last. */
   laid: { from: string; to: string } | null = null;

@@ -150,7 +150,7 @@ export class VariationBoard extends TesseraElement {
     if (found) this.trial.content = found.text;
   }
 
-  /** Show what a line comes to. */
+  /** Show the end of a variation. */
   async show(line: Variation) {
     await this.updateComplete;
     const { tree } = this.playing.state;

@@ -108,7 +108,7 @@ export function welcome(changes: Partial<Welcome> = {}): Welcome {
   };
 }
 
-/** What is told after Blue's first action. */
+/** The message after Blue's first action. */
 export function happened(changes: Partial<Happened> = {}): Happened {
   const after = scene({ ply: 1, actions_left: 1, acted: ['b1'], last: action() });
   return {

@@ -15,7 +15,7 @@ const MOVES = (...numbers: number[]) => numbers.map((number) => entry({ number }
 
 /**
  * A step that is closed.
- * @param numbers of the entries that it comes to
+ * @param numbers of the entries that it reaches
  */
 const closing = (...numbers: number[]): StepEnded => ({
   type: 'step-ended',

@@ -64,7 +64,7 @@ export class PointsGrid extends TesseraElement {
 
   @property({ attribute: false }) marks: readonly Mark[] = [];
   @property() label = '';
-  /** The cell that the focus comes to. */
+  /** The cell that gets the focus. */
   @state() _at: Mark = [0, 1];
 
   render() {

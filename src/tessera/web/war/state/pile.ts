@@ -35,7 +35,7 @@ export type PossibleAnswer = { piece: number; ability: string; target: string | 
 
 /** How entries tell that an order's turn has come. */
 const TURNS = new Set(['moved', 'suspended', 'fired', 'cancelled', 'failed']);
-/** Those of them that tell that nothing came of it. */
+/** Those that mean that it had no effect. */
 const VAIN = new Set(['cancelled', 'failed']);
 const MOST_ANSWERS = 6;
 

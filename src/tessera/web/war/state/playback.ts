@@ -90,7 +90,7 @@ export function stepOn(state: WarState): WarState {
   return { ...state, playback: { ...playback, at: playback.at + 1 } };
 }
 
-/** Whether the end of the war is still being played back: its result is told after that. */
+/** Whether the end of the war is still being played back: its result is shown after that. */
 export const endsNow = ({ war, playback }: WarState) =>
   war?.status === 'finished' && playback !== null && !playback.again;
 
