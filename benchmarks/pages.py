@@ -52,7 +52,7 @@ RECEIVED_BY = """(time) => performance.getEntries()
 
 
 class Visit(NamedTuple):
-    """A first load of a page, and some use of it."""
+    """Measurements of a first load of a page and some use."""
 
     requests: int
     """To the server, the socket among them."""

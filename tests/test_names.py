@@ -37,7 +37,7 @@ PLACES = {
     "lab/experiment.py": "an example that runs",
     "lab/games.py": "the game that is played where none is named",
     "web/learn/face": "the page of all faces",
-    "web/play/game-board.ts": "what is said of a step of a token that comes to nothing",
+    "web/play/game-board.ts": "the note on a step of a token without effect",
     "web/play/view/turn-ways.ts": "the ways to end a turn with tokens",
     "web/play/view/board-words.ts": "the zones of a board in words",
     "web/editor/zones/": "the board editor for boards of zones",

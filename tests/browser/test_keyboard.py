@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Site
-from tests.browser.test_play import PATIENCE_MS, visitor
-from tests.browser.test_war import found, is_asked, is_over
+from tests.browser.test_play import PATIENCE_MS, Player, visitor
+from tests.browser.test_war import found, is_over
 
 pytestmark = pytest.mark.browser
 
@@ -23,6 +23,7 @@ FOCUSED = """() => {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
 }"""
+OVER = re.compile("win|lose|Draw")
 OFFERED = re.compile("can act|can go here|can be picked")
 TABLES: dict[str, dict[str, Any]] = {
     "vorcept": {"board": "hex3", "variant": "draw_after=3"},
@@ -31,37 +32,23 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 
 
-class KeyboardPlayer:
+class KeyboardPlayer(Player):
     """Presses keys at random among those that the page tells of."""
 
-    def __init__(self, page: Page, seed: int) -> None:
-        self.page = page
-        self.dice = random.Random(seed)
-        self.idle = 0
-
-    @property
-    def heading(self) -> str:
-        return self.page.locator("task-box").get_by_role("heading").inner_text()
-
-    def press(self, key: str) -> None:
-        self.page.keyboard.press(key)
-
-    def play(self) -> None:
+    def play(self, most: int = MOST_KEYS) -> None:
         """Press keys until the game is over."""
-        for _ in range(MOST_KEYS):
-            if re.search("win|lose|Draw", self.heading):
+        for _ in range(most):
+            if not self.wait_until_asked() and OVER.search(self.heading.inner_text()):
                 return
-            self.step()
-        raise AssertionError(f"not over after {MOST_KEYS} keys: {self.heading}")
+            self.press()
+        raise AssertionError(f"not over after {most} keys")
 
-    def step(self) -> None:
+    def press(self) -> None:
         """Press a key."""
-        if self.heading != "Your turn":
-            self.page.wait_for_timeout(50)
-        elif OFFERED.search(self.page.evaluate(FOCUSED)) and self.dice.random() < 0.7:
-            self.press("Enter")
+        if OFFERED.search(self.page.evaluate(FOCUSED)) and self.dice.random() < 0.7:
+            self.page.keyboard.press("Enter")
         else:
-            self.press(self.dice.choice(KEYS))
+            self.page.keyboard.press(self.dice.choice(KEYS))
 
 
 def create(page: Page, game: str) -> None:
@@ -90,13 +77,12 @@ def test_whole_war_is_played_by_keyboard_alone(server: Site, browser: Browser) -
         found(page, "ford", {"kind": "me"}, {"kind": "bot", "level": 1})
         expect(page.locator("task-card").get_by_role("heading").first).to_be_visible()
         moved = 0
+        due = page.locator("task-card").locator(".result, button.ready[aria-pressed=false]")
         for _ in range(MOST_KEYS):
+            expect(due.first).to_be_visible(timeout=PATIENCE_MS)
             if is_over(page):
                 break
-            if is_asked(page):
-                page.keyboard.press(dice.choice(WAR_KEYS))
-                moved = max(moved, page.locator("order-list ol li").count())
-            else:
-                page.wait_for_timeout(50)
+            page.keyboard.press(dice.choice(WAR_KEYS))
+            moved = max(moved, page.locator("order-list ol li").count())
         assert is_over(page)
         assert moved > 0

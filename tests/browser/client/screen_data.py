@@ -1,4 +1,4 @@
-"""What pages whose screenshots are compared are told by a server."""
+"""Data that the server sends to pages whose screenshots are compared."""
 
 from collections.abc import Iterator
 from math import sin

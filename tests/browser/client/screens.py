@@ -60,7 +60,7 @@ def press(page: Page, key: str, **gaps: int) -> None:
 
 
 def at_table(page: Page, position: str = POSITION, side: str = "b") -> Table:
-    """Play at a table with somebody."""
+    """Open a table of two players."""
     table = Table(position, you=(side,))
     table.names = dict(zip(table.board.sides, ("Ada", "Boris"), strict=True))
     join(page, table)

@@ -151,7 +151,7 @@ export default class HomePage extends TesseraElement {
     this._open = location.hash === '#play';
   };
 
-  /** Load the choices once somebody is about to open them. */
+  /** Load the choices when they are about to be opened. */
   #loadChoices = () => {
     this.choices ??= retry(() => import('../setup/play-choices.js'));
   };

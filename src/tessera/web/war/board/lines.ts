@@ -47,7 +47,7 @@ function bow(from: Point, to: Point, bend: number, short: number = SHORT) {
   };
 }
 
-/** The attacks that pieces are about to make, and those on nobody; others are battles. */
+/** The attacks that pieces are about to make, and those without a target; others are battles. */
 export function attacks({ scene, stands, places }: WarView) {
   const fight = new Set(scene?.battles.map(({ attacker }) => attacker));
   const alone = scene?.pieces.filter(({ id }) => !fight.has(id));
