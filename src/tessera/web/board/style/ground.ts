@@ -1,4 +1,4 @@
-/** Stone, lava, what lies around, and the glow of all that glows. */
+/** Stone, lava, and what lies around. */
 
 import { css } from 'lit';
 
@@ -124,35 +124,18 @@ export const groundStyle = css`
   .laid {
     animation: appear 300ms ease-out;
   }
-  /* In steps too small to be seen, so that a waiting board costs next to nothing. */
-  .heat,
-  .core {
-    animation: glow 4.5s steps(22, jump-none) infinite alternate;
-    --ebb: 0.66;
-  }
-  .core {
-    --ebb: 0.86;
-  }
   @keyframes appear {
     from {
       opacity: 0;
     }
   }
-  @keyframes glow {
-    from {
-      opacity: var(--ebb);
-    }
-  }
-
   @media (forced-colors: active) {
     .rim {
       fill: CanvasText;
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .laid,
-    .heat,
-    .core {
+    .laid {
       animation: none;
     }
   }
