@@ -69,10 +69,12 @@ export async function setLanguage(tag: string) {
   spoken.set(speech);
 }
 
-/** Preload a language's fonts, so that nothing jumps; but do not wait long for them. */
+/** Load the fonts that the page preloads, so that nothing jumps; but do not wait long for them. */
 async function letters(tag: string) {
   const sample = tag === 'ru' ? 'Aя' : 'A';
-  const fonts = ['400 1em Onest', '1em Forum'].map((font) => document.fonts.load(font, sample));
+  const fonts = ['Onest', 'Forum']
+    .filter((name) => document.querySelector(`link[as='font'][href*='${name.toLowerCase()}']`))
+    .map((name) => document.fonts.load(`400 1em ${name}`, sample));
   const late = new Promise((enough) => setTimeout(enough, FONTS_WAIT_MS));
   await Promise.race([Promise.allSettled(fonts), late]);
 }
