@@ -115,9 +115,7 @@ function speeches() {
 export function t(sentence: string | Sentence, gaps?: Sentence['args']): string {
   const { key, args } = typeof sentence === 'string' ? { key: sentence, args: gaps } : sentence;
   const speech = spoken.value;
-  const pattern = speech?.bundle.getMessage(key)?.value;
-  if (speech && pattern) return speech.bundle.formatPattern(pattern, args ?? null, []);
-  return speech?.awaited.size ? '…' : key;
+  return speech?.format(key, args) ?? (speech?.awaited.size ? '…' : key);
 }
 
 /** A sentence, or other words where no file has its key. */

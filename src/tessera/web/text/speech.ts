@@ -1,8 +1,17 @@
 /** What can be said in one language. */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
 import { textOf } from '../net/files.js';
 import { retry } from '../net/retry.js';
+
+/** A number that needs no grouping: browsers take 10 ms and more to load what they format others with. */
+class SmallNumber extends FluentNumber {
+  override toString() {
+    return String(this.value);
+  }
+}
+
+const isSmall = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1000;
 
 /** A language with the files of sentences learned so far: each once, and again if it failed. */
 export class Speech {
@@ -20,6 +29,14 @@ export class Speech {
     this.tag = tag;
     this.more = more;
     this.bundle = new FluentBundle(tag, { useIsolating: false });
+  }
+
+  /** A message; null if no file has it. */
+  format(key: string, args: Record<string, string | number> = {}) {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) return null;
+    const values = Object.entries(args).map(([name, value]) => [name, isSmall(value) ? new SmallNumber(value) : value]);
+    return this.bundle.formatPattern(pattern, Object.fromEntries(values), []);
   }
 
   /**
