@@ -29,6 +29,9 @@ WELCOME = {
     **{name: [] for name in ("war_pools", "tables", "wars", "my_tables", "my_wars")},
 }
 
+NO_GAMES = {"order": [], "tables": [], "wars": [], "next": "x1"}
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
+
 
 class Lobby:
     """What the server says in the lobby; the list of all games can fail."""
@@ -63,7 +66,7 @@ class Lobby:
         if self.failing and self.failing in route.request.url:
             route.abort()
         else:
-            route.fulfill(json={"order": [], "tables": [], "wars": [], "next": "x1"})
+            route.fulfill(json=NO_GAMES)
 
 
 @pytest.fixture
@@ -83,6 +86,26 @@ def test_a_page_of_games_that_could_not_load_says_so_and_leaves_what_was_there(s
     lobby.failing = ""
     shelf.get_by_role("button", name="Try again").click()
     expect(shelf).not_to_contain_text("The server is not responding")
+
+
+def test_nothing_moves_when_the_lobby_is_welcomed_late(page: Page) -> None:
+    sockets: list[WebSocketRoute] = []
+    page.add_init_script(
+        "window.shift = 0; new PerformanceObserver((list) =>"
+        " list.getEntries().forEach(({ value }) => { shift += value; }))"
+        ".observe({ type: 'layout-shift', buffered: true })"
+    )
+    page.route(f"{ORIGIN}/api/rooms?*", lambda route: route.fulfill(json=NO_GAMES))
+    page.route_web_socket("**/api/lobby/socket*", lambda socket: sockets.append(socket))  # noqa: PLW0108
+    page.goto(f"{ORIGIN}/tables")
+    expect(page.get_by_role("heading", name="Quick pairing")).to_be_visible()
+    page.evaluate(DRAWN)
+
+    sockets[0].send(json.dumps(WELCOME))
+    expect(page.get_by_role("heading", name="Open challenges")).to_be_visible()
+
+    page.evaluate(DRAWN)
+    assert page.evaluate("shift") == 0
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

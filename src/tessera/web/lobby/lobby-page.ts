@@ -117,14 +117,20 @@ export default class LobbyPage extends TesseraElement {
         <quick-pairing .lobby=${lobby} .lost=${this._lost} .problem=${this._problem}
           @seek=${({ detail }: CustomEvent<Sought | null>) => this.#seek(detail)}
         ></quick-pairing>
-        <my-games inside .fed=${lobby && mine(lobby)}></my-games>
-        <section>
-          <h2>${t('lobby-web-open')}</h2>
-          <open-seats .lobby=${lobby} .open=${lobby ? waiting(lobby) : null}></open-seats>
-        </section>
-        ${lobby ? this.#played(lobby) : ''}
-        <all-games></all-games>
+        ${lobby || this._lost ? this.#below(lobby) : ''}
       </main>`;
+  }
+
+  /** What quick pairing would move if it came before the pools. */
+  #below(lobby: Lobby | null) {
+    return html`
+      <my-games inside .fed=${lobby && mine(lobby)}></my-games>
+      <section>
+        <h2>${t('lobby-web-open')}</h2>
+        <open-seats .lobby=${lobby} .open=${lobby ? waiting(lobby) : null}></open-seats>
+      </section>
+      ${lobby ? this.#played(lobby) : ''}
+      <all-games></all-games>`;
   }
 
   #played(lobby: Lobby) {

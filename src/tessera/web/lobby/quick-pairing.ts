@@ -65,7 +65,7 @@ export class QuickPairing extends TesseraElement {
       <p class="status" role="status">${this.#status()}</p>
       <div class="games">
         ${games.map((game) => this.#game(game, lobby?.pools.filter((pool) => pool.game === game) ?? [], rated))}
-        ${MANY_GAMES.map((game) => this.#war(game, lobby?.war_pools ?? [], rated))}
+        ${lobby ? MANY_GAMES.map((game) => this.#war(game, lobby.war_pools, rated)) : ''}
       </div>
     </form>`;
   }
