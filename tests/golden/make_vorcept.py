@@ -45,6 +45,7 @@ def variant(rng: Random, terrain: str) -> str:
         "reserve": ["0.0.0", "2.1.1", "3.0.1", "9.4.4"],
         "host_gap": [1, 3, 4],
         "self_surround": ["forbidden"],
+        "gaps": ["open"],
         "first_turn": [1],
         "draw_after": [1, 7, 20],
     }

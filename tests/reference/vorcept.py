@@ -50,6 +50,7 @@ OBSTACLES = {"lava": {"b": "#", "r": "#"}, "blocks": {"b": "X", "r": "x"}}
 RESERVED = "DEF"
 HOST_ROOM = 8  # cells that each obstacle must leave for the Hosts
 LONGEST_CHAIN = 3
+STOPS = {"wall": "_*", "open": "*"}  # what stops a line
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,7 @@ class Variant:
     reserve: str = "6.3.2"
     host_gap: int = 2
     self_surround: str = "removes"
+    gaps: str = "wall"
     begins: str = "b"
     komi: str = "none"
     first_turn: int = 2
@@ -154,7 +156,7 @@ def move_cells(p: Position, source: Cell) -> Iterator[Cell]:
     for direction in range(6):
         for length in range(1, REACH[p.pieces[source].upper()] + 1):
             target = step(source, direction, length)
-            if p.terrain.get(target, "_") in "_*":  # a gap or the Pylon stops a line
+            if p.terrain.get(target, "_") in STOPS[p.variant.gaps]:
                 break
             if is_free(p, target):
                 yield target
@@ -390,6 +392,7 @@ OPTIONS = {
     "reserve": lambda text: ".".join(map(str, counts("reserve", text, len(RESERVED)))),
     "host_gap": within(1, 4),
     "self_surround": one_of("removes", "forbidden"),
+    "gaps": one_of("wall", "open"),
     "begins": one_of("b", "r"),
     "komi": one_of("none", "D", "DE", "DEF"),
     "first_turn": within(1, 2),

@@ -72,7 +72,7 @@ POSITION = record(
 
 BOARD = record(
     "vorcept",
-    BOARD_FIELDS,  # lines end at gaps
+    BOARD_FIELDS,  # lines end at gaps, or continue beyond them (`gaps`)
     [
         ("inner_cells", "u8", (2,)),  # cells with six neighbours
         ("near", "u8", (4, ROWS, 2)),  # [n, cell]: at most n steps away, itself too

@@ -86,7 +86,7 @@ def parse_position(text: str) -> Setup:
     variant = Variant.from_text(variant_text)
     board, letters = read_terrain(terrain, _known_letters(variant))
     check_room(variant, board)
-    tables = board_tables(board)
+    tables = board_tables(board, variant.over_gaps)
     position = new_position(variant, tables)
     _lay_terrain(position, board, letters)
     read_pieces(GAME, position, board, letters, pieces, dict.fromkeys(KIND_LETTERS, PLAIN))

@@ -37,13 +37,15 @@ DRONES = KIND_LETTERS[DRONE_1:]
 RESERVE = Counts("reserve", "6.3.2", DRONES)
 HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
+GAPS = Choice("gaps", "wall", ("wall", "open"))
+"""Whether a gap stops a line."""
 BEGINS = Choice("begins", "b", tuple(SIDE_LETTERS))
 KOMI = Choice("komi", "none", ("none", *accumulate(DRONES)))
 """Additional drones, by their letters in the field PIECES."""
 
 OPTIONS = (
     *(EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND),
-    *(BEGINS, KOMI, FIRST_TURN, DRAW_AFTER),
+    *(GAPS, BEGINS, KOMI, FIRST_TURN, DRAW_AFTER),
 )
 NETWORK = Path(__file__).with_name("network.npz")
 """The evaluation network, trained by `tessera train vorcept`."""
@@ -65,6 +67,8 @@ class Variant:
     """
     host_gap: int
     self_surround_forbidden: bool
+    over_gaps: bool
+    """Whether lines continue beyond gaps."""
     begins: int
     """The side that begins the main phase; in the set-up Blue lays first."""
     first_turn: int
@@ -86,6 +90,7 @@ class Variant:
             reserves=tuple(reserve_of(values, side) for side in SIDE_LETTERS),
             host_gap=int(values["host_gap"]),
             self_surround_forbidden=values["self_surround"] == "forbidden",
+            over_gaps=values["gaps"] == "open",
             begins=BEGINS.values.index(values["begins"]),
             first_turn=int(values["first_turn"]),
             draw_after=int(values["draw_after"]),
@@ -113,7 +118,7 @@ class Setup(NamedTuple):
     @property
     def tables(self) -> Record:
         """The board tables."""
-        return board_tables(self.board)
+        return board_tables(self.board, self.variant.over_gaps)
 
 
 def new_position(variant: Variant, tables: Record) -> Record:
@@ -141,7 +146,7 @@ def start(variant_text: str, name_or_text: str) -> Setup:
         board = library.board(name_or_text or DEFAULT_BOARD)
     except BoardError as error:
         raise NotationError(error.message) from None
-    tables = board_tables(board)
+    tables = board_tables(board, variant.over_gaps)
     check_room(variant, board)
     position = new_position(variant, tables)
     position.obstacles_left = variant.blocks
@@ -169,17 +174,22 @@ def check_room(variant: Variant, board: HexBoard) -> None:
 
 
 @lru_cache(maxsize=BOARD_CACHE_SIZE)
-def board_tables(board: HexBoard) -> Record:
+def board_tables(board: HexBoard, over_gaps: bool) -> Record:
     """The board tables, from a cache of recent boards."""
-    return make_tables(board)
+    return make_tables(board, over_gaps=over_gaps)
 
 
-def make_tables(board: HexBoard) -> Record:
-    """Tabulate neighbours, distances, reach and rays of a board."""
+def make_tables(board: HexBoard, *, over_gaps: bool) -> Record:
+    """Tabulate neighbours, distances, reach and rays of a board.
+
+    Args:
+        board: the board.
+        over_gaps: whether lines continue beyond gaps (spec: Options, `gaps`).
+    """
     tables = new_tables(BOARD, board)
     tables.inner_cells = cell_sets((tables.neighbour != NO_CELL).all(axis=1))
     tables.near = _near(board, len(tables.near))
-    steps = line_distances(board, over_gaps=False)
+    steps = line_distances(board, over_gaps=over_gaps)
     tables.bearing = line_directions(steps)
     itself = np.eye(ROWS, dtype=bool)
     itself[NO_CELL] = False
