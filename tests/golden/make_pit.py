@@ -85,6 +85,10 @@ def starts(rng: Random) -> list[pit.Position]:
         "imp_path=any,pillar_jump=off,lumen_bond=on",
         "truce=1",
         "edge=abyss,truce=2",
+        "imp_push=any-order",
+        "edge=abyss,imp_push=any-order,imp_path=any,lumen_start=any",
+        "imp_push=any-order,lumen_bond=on,army=1.5.2.0",
+        "lumen_start=any",
     ):
         setups += [(options, PIT61), *((options, terrain) for terrain in boards(later)[::3])]
     return [pit.start(*setup) for setup in setups]

@@ -60,6 +60,7 @@ class Variant:
     pillar_jump: str = "on"
     lumen_bond: str = "off"
     army: str = "1.3.2.2"
+    lumen_start: str = "ground"
     komi: str = "none"
     first_turn: int = 2
     truce: int = 0
@@ -79,6 +80,7 @@ class Action(NamedTuple):
     target: Cell | None = None  # where it moves, if it moves
     taken_up: Cell | None = None  # the piece that it pushes, pulls or carries
     set_down: Cell | None = None  # where that piece comes to
+    pushes_first: bool = False  # an Imp pushes before it moves
 
     @property
     def ends(self) -> Cell | None:
@@ -136,8 +138,9 @@ def may_place(p: Position, letter: str, cell: Cell) -> bool:
     if not is_free(p, letter, cell) or near & cells_of(p, other(p.side)):
         return False
     if letter == "L":
-        on_ground_at_edge = p.terrain[cell] == GROUND and not has_six_neighbours(p.terrain, cell)
-        return on_ground_at_edge and has_room(placed(p, letter, cell), cell)
+        starts = GROUND if p.variant.lumen_start == "ground" else GROUND + LAVA + PILLAR
+        at_edge = p.terrain[cell] in starts and not has_six_neighbours(p.terrain, cell)
+        return at_edge and has_room(placed(p, letter, cell), cell)
     touches_own = near & cells_of(p, p.side)
     return bool(touches_own) and every_piece_has_room(placed(p, letter, cell), p.side)
 
@@ -245,9 +248,20 @@ def throws(p: Position, source: Cell, throw: Throw, mode: str) -> Iterator[Actio
     """Pulls or pushes in the place of a move, and where the variant has it after one."""
     for thrown, end in throw(p, source):
         yield Action(source, None, thrown, end)
-    for target in move_cells(p, source) if mode == "with-move" else []:
+    for target in move_cells(p, source) if mode != "instead" else []:
         for thrown, end in throw(moved(p, source, target), target):
             yield Action(source, target, thrown, end)
+    if mode == "any-order":
+        yield from pushes_then_moves(p, source)
+
+
+def pushes_then_moves(p: Position, imp: Cell) -> Iterator[Action]:
+    """The push is worked out first; the bond is that of before."""
+    for thrown, end in pushes(p, imp):
+        pushed, _ = carry_out(p, Action(imp, None, thrown, end))
+        for target in step_cells(pushed, imp) + jump_cells(pushed, imp):
+            if keeps_bond(p, imp, target):
+                yield Action(imp, target, thrown, end, pushes_first=True)
 
 
 def moved(p: Position, source: Cell, target: Cell) -> Position:
@@ -311,14 +325,17 @@ def carry_out(p: Position, action: Action) -> tuple[Position, set[Cell]]:
     """The board after the moves and the losses, and where the displaced pieces stand."""
     pieces = dict(p.pieces)
     actor, displaced = pieces.pop(action.source), set()
+    thrown = pieces.pop(action.taken_up) if action.taken_up else ""
     if action.ends:
         pieces[action.ends] = actor
         displaced |= {action.ends} - {action.source}
-    if action.taken_up and action.set_down:
-        thrown = pieces.pop(action.taken_up)
-        if not is_lost(p, thrown, action.taken_up, action.set_down):
-            pieces[action.set_down] = thrown
-            displaced.add(action.set_down)
+    if (
+        action.taken_up
+        and action.set_down
+        and not is_lost(p, thrown, action.taken_up, action.set_down)
+    ):
+        pieces[action.set_down] = thrown
+        displaced.add(action.set_down)
     return replace(p, pieces=pieces), displaced
 
 
@@ -449,11 +466,14 @@ def read_action(text: str) -> Action:
     """The action of the main phase that a text names."""
     cells = [cell_named(cell) for cell in re.split("[-<>~:]", text)]
     marks = re.sub("[a-z0-9]", "", text)
-    source, target = cells[0], cells[1] if "-" in marks else None
+    source, target = cells[0], cells[1] if marks.startswith("-") else None
     if marks in ("", "-"):
         return Action(source, target)
     if marks == "-~:":
         return Action(source, target, cells[2], cells[3])
+    if marks == ">-":
+        thrown, target = cells[1:]
+        return Action(source, target, thrown, thrown_to(source, thrown, away=True), True)
     now, thrown = target or source, cells[-1]
     return Action(source, target, thrown, thrown_to(now, thrown, away=">" in marks))
 
@@ -467,6 +487,8 @@ def thrown_to(actor: Cell, thrown: Cell, *, away: bool) -> Cell:
 
 def write_action(p: Position, action: Action) -> str:
     text = name(action.source)
+    if action.pushes_first and action.taken_up and action.target:
+        return f"{text}>{name(action.taken_up)}-{name(action.target)}"
     if action.target:
         text += f"-{name(action.target)}"
     if action.taken_up and action.set_down:
@@ -528,12 +550,13 @@ def read_army(text: str) -> str:
 
 OPTIONS = {
     "edge": one_of("wall", "abyss"),
-    "imp_push": one_of("with-move", "instead"),
+    "imp_push": one_of("with-move", "instead", "any-order"),
     "lumen_pull": one_of("instead", "with-move"),
     "imp_path": one_of("straight", "any"),
     "pillar_jump": one_of("on", "off"),
     "lumen_bond": one_of("off", "on"),
     "army": read_army,
+    "lumen_start": one_of("ground", "any"),
     "komi": one_of("none", "I", "G", "B"),
     "first_turn": within(1, 2),
     "truce": within(0, 9),

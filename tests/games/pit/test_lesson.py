@@ -34,7 +34,7 @@ def test_the_rules_show_every_loss_every_capture_and_every_end() -> None:
 
 def test_the_rules_show_every_piece_both_acting_and_held_back() -> None:
     shown = {re.sub("[a-z0-9]", "", action) for action in claims(PIT, "play")}
-    assert shown == {"-", "->", ">", "<", "-~:"}
+    assert shown == {"-", "->", ">", ">-", "<", "-~:"}
     assert {len(ways.split()) for ways in claims(PIT, "refuses")} == {2, 3}
 
 
@@ -44,7 +44,7 @@ def test_the_rules_list_every_form_of_an_action(language: str) -> None:
         r"^\| `(\S+)` \|", page(PIT, language).partition("```text")[0], re.MULTILINE
     )
     forms = [re.sub("[a-zI0-9]", "", action) for action in listed[len(PIT.options) :]]
-    assert forms == ["@", "-", ">", "->", "<", "-<", "-~:", "-~:", ""]
+    assert forms == ["@", "-", ">", "->", ">-", "<", "-<", "-~:", "-~:", ""]
 
 
 # Figures

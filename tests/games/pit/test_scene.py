@@ -29,6 +29,8 @@ def check(before: reference.Position, told: SceneAction) -> None:
     action = reference.read_action(told.text)
     stood, displaced = reference.carry_out(before, action)
     ways = [(action.source, action.target), (action.taken_up, action.set_down)]
+    if action.pushes_first:
+        ways.reverse()
     assert [(move.origin, (move.q, move.r)) for move in told.moves] == [
         (name(origin), end) for origin, end in ways if origin and end
     ]

@@ -9,6 +9,7 @@ from tessera.games.pit.layout import (
     HAND,
     IMP,
     PASS,
+    PUSH_FIRST,
     THROWERS,
     encode,
 )
@@ -39,6 +40,9 @@ def _throws(setup: Setup, kind: int, cell: int, targets: list[int]) -> Iterator[
         for load in list_cells(setup.tables.loads[kind, stop]):
             if load != cell:
                 yield encode(cell, stop, load, kind)
+    if kind == IMP and position.imp_push_first:
+        for load in list_cells(setup.tables.loads[IMP, cell]):
+            yield from (encode(cell, target, load, PUSH_FIRST) for target in targets)
 
 
 def _carries(setup: Setup, cell: int) -> Iterator[int]:

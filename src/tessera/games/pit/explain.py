@@ -2,8 +2,8 @@
 
 from tessera.games.hexes import explain as hexes
 from tessera.games.hexes.layout import SIDE_LETTERS
-from tessera.games.pit.kernels.effect import breaks_truce
-from tessera.games.pit.kernels.movement import allowed_ends, bound_piece, can_throw
+from tessera.games.pit.kernels.effect import breaks_truce, thrown_to
+from tessera.games.pit.kernels.movement import bound_piece, can_throw
 from tessera.games.pit.kernels.placement import is_due, lumen_is_due
 from tessera.games.pit.layout import (
     BALOR,
@@ -19,9 +19,11 @@ from tessera.games.pit.layout import (
     drop_of,
     gap_step_of,
     load_of,
+    pushes_first,
     source_of,
     target_of,
     thrower_of,
+    thrown_from,
 )
 from tessera.games.pit.notation import format_action
 from tessera.games.pit.setup import Setup
@@ -56,6 +58,7 @@ class Explainer(hexes.Explainer):
         found = (
             self.not_to_act(self.source)
             or self.ability()
+            or (self.throw() if pushes_first(self.code) else None)
             or (self.move() if self.target != self.source else None)
             or (self.carry() if self.code & CARRY else self.throw())
         )
@@ -72,8 +75,8 @@ class Explainer(hexes.Explainer):
             return self.why(key, kind=self.letter)
         if not contains(position.free, self.target):
             return self.occupied(self.target)
-        if self.kind == LUMEN and not contains(tables.edge_land, self.target):
-            return self.why("lumen-shore")
+        if self.kind == LUMEN and not contains(tables.lumen_starts, self.target):
+            return self.why("lumen-edge" if self.setup.variant.lumen_start_any else "lumen-shore")
         if contains(tables.lava, self.target):
             return self.why("lava", kind=self.letter, cell=self.name(self.target))
         if self.touches(self.target, position.own[1 - side]):
@@ -98,9 +101,12 @@ class Explainer(hexes.Explainer):
             return None
         if self.code & CARRY:
             return None if self.kind == GARGOYLE else self.why("no-carrier", kind=self.letter)
-        thrower = thrower_of(self.code)
+        first = pushes_first(self.code)
+        thrower = IMP if first else thrower_of(self.code)
         if self.kind != thrower:
             return self.why("no-pusher" if thrower == IMP else "no-puller", kind=self.letter)
+        if first and not self.position.imp_push_first:
+            return self.why("push-then-move")
         both_at_once = (
             self.position.imp_push_with_move
             if thrower == IMP
@@ -112,7 +118,10 @@ class Explainer(hexes.Explainer):
 
     def move(self) -> Message | None:
         """Why the piece cannot go from source to target."""
-        if not contains(self.position.free, self.target):
+        first = pushes_first(self.code)
+        if not contains(self.position.free, self.target) and not (
+            first and self.target == self.load
+        ):
             return self.occupied(self.target)
         flies = self.kind == GARGOYLE
         against = self.line(self.source, self.target, self.letter) if flies else self.walk()
@@ -122,10 +131,11 @@ class Explainer(hexes.Explainer):
         if contains(self.tables.lava, self.target) and self.kind != LUMEN and not sinks:
             return self.why("lava", kind=self.letter, cell=self.name(self.target))
         bound = int(bound_piece(self.position, self.tables, self.position.side))
-        free_ends = allowed_ends(self.position, self.tables, self.source, bound)
-        if not contains(free_ends, self.target):
-            lumen = self.position.leader[1 - self.position.side]
+        lumen = int(self.position.leader[1 - self.position.side])
+        if self.source == bound and not contains(self.tables.neighbours[lumen], self.target):
             return self.why("bound", cell=self.name(lumen))
+        if first and self.target == thrown_to(self.position, self.tables, self.code):
+            return self.why("push-onto-end")
         return None
 
     def walk(self) -> Message | None:
@@ -163,12 +173,13 @@ class Explainer(hexes.Explainer):
         if self.kind == IMP and self.kind_at(self.load) == BALOR:
             return self.why("balor-pushed")
         verb = "push" if self.kind == IMP else "pull"
-        if contains(self.tables.loads[self.kind, self.target], self.load):
-            free = can_throw(self.position, self.tables, self.source, self.target, self.load)
+        start = thrown_from(self.code)
+        if contains(self.tables.loads[self.kind, start], self.load):
+            free = can_throw(self.position, self.tables, self.source, start, self.load)
             return None if free else self.why(f"{verb}-blocked")
-        steps = distance(self.board.cells[self.target], self.board.cells[self.load])
-        straight = self.straight(self.target, self.load)
-        high = contains(self.tables.pillars, self.target)
+        steps = distance(self.board.cells[start], self.board.cells[self.load])
+        straight = self.straight(start, self.load)
+        high = contains(self.tables.pillars, start)
         in_reach = steps == 2 if self.kind == LUMEN else steps == 1 or (high and steps == 2)
         if not (straight and in_reach):
             return self.why(f"{verb}-reach")

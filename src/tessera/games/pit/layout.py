@@ -49,6 +49,7 @@ POSITION = record(
     [
         # The options of the variant that kernels need
         ("imp_push_with_move", "i1"),  # 1: an Imp may move and push
+        ("imp_push_first", "i1"),  # 1: it may also push and then move
         ("lumen_pull_with_move", "i1"),  # 1: a Lumen may move and pull
         ("lumen_bond", "i1"),  # 1: Lumens, too, are bound and counted
     ],
@@ -61,7 +62,7 @@ BOARD = record(
         ("standable", "u8", (KINDS, 2)),  # [kind]: cells that it can stand on
         ("lava", "u8", (2,)),
         ("pillars", "u8", (2,)),
-        ("edge_land", "u8", (2,)),  # ground at the edge of the board: where a Lumen may be placed
+        ("lumen_starts", "u8", (2,)),  # cells at the edge of the board where a Lumen may be placed
         # The reach of pieces on an empty board
         ("reach", "u8", (KINDS, ROWS, 2)),  # [kind, cell]: moves, and flights without a load
         ("ray", "u8", (6, ROWS, 2)),  # [direction, cell]: all cells flown over, not itself
@@ -86,12 +87,13 @@ thrown that way."""
 #   source  the cell of the piece that acts, or HAND + kind
 #   load    the cell of the piece that it pushes, pulls or carries; NO_CELL if none
 #   drop    the cell where a carried piece is set down, for a gap the number of steps from source;
-#           of a push or pull the kind that does it
+#           of a push or pull the kind that does it, or PUSH_FIRST
 #   target  where it goes; its own cell when it stays
 DROP_SHIFT, LOAD_SHIFT, SOURCE_SHIFT = 7, 14, 21
 GAP = 1 << 29  # the drop is a gap
 CARRY = 1 << 30  # the load is carried
 HAND = NO_CELL + 1
+PUSH_FIRST = THROWERS  # as the drop of a push that an Imp makes before its move
 PASS = (HAND + KINDS) << SOURCE_SHIFT
 
 MAX_ACTIONS = 1_024
@@ -131,8 +133,20 @@ def drop_of(action: int) -> int:
 
 @inline_kernel
 def thrower_of(action: int) -> int:
-    """The kind of piece that pushes or pulls."""
+    """The kind of piece that pushes or pulls; `PUSH_FIRST` for an Imp that moves afterwards."""
     return action >> DROP_SHIFT & NO_CELL
+
+
+@inline_kernel
+def pushes_first(action: int) -> bool:
+    """Whether an Imp pushes before its move."""
+    return not action & CARRY and load_of(action) != NO_CELL and thrower_of(action) == PUSH_FIRST
+
+
+@inline_kernel
+def thrown_from(action: int) -> int:
+    """The cell from which a piece pushes or pulls."""
+    return source_of(action) if pushes_first(action) else target_of(action)
 
 
 @inline_kernel

@@ -28,11 +28,13 @@ from tessera.games.pit.layout import (
     KIND_LETTERS,
     LUMEN,
     PASS,
+    PUSH_FIRST,
     Phase,
     drop_of,
     encode,
     gap_step_of,
     load_of,
+    pushes_first,
     source_of,
     target_of,
     thrower_of,
@@ -54,6 +56,7 @@ ACTION = re.compile(
     rf"(?P<source>{CELL})(?:-(?P<target>{CELL}))?"
     rf"(?:(?P<mark>[<>])(?P<thrown>{CELL})|~(?P<load>{CELL}):(?P<drop>{CELL}))?"
 )
+PUSH_THEN_MOVE = re.compile(rf"(?P<source>{CELL})>(?P<load>{CELL})-(?P<target>{CELL})")
 THROW_MARKS = "<>"
 """Of a Lumen and of an Imp."""
 
@@ -148,6 +151,11 @@ def parse_action(text: str, setup: Setup) -> int:
     if match := PLACEMENT.fullmatch(text):
         kind = KIND_LETTERS.index(match["kind"])
         return encode(HAND + kind, read_cell(board, match["cell"], text), NO_CELL, 0)
+    if match := PUSH_THEN_MOVE.fullmatch(text):
+        source, load, target = (read_cell(board, cell, text) for cell in match.groups())
+        if source == target:
+            raise NotationError(message("pit-action", found=excerpt(text)))
+        return encode(source, target, load, PUSH_FIRST)
     match = ACTION.fullmatch(text)
     if match is None or not _says_enough(match):
         raise NotationError(message("pit-action", found=excerpt(text)))
@@ -195,6 +203,8 @@ def format_action(action: int, setup: Setup) -> str:
     source, target, load = source_of(action), target_of(action), load_of(action)
     if source >= HAND:
         return f"{KIND_LETTERS[source - HAND]}@{board.name(target)}"
+    if pushes_first(action):
+        return f"{board.name(source)}>{board.name(load)}-{board.name(target)}"
     way = board.name(source) if target == source else f"{board.name(source)}-{board.name(target)}"
     if load == NO_CELL:
         return way if target != source else f"{way}-{way}"

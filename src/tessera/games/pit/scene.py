@@ -29,8 +29,10 @@ from tessera.games.pit.layout import (
     PASS,
     Phase,
     load_of,
+    pushes_first,
     source_of,
     target_of,
+    thrown_from,
 )
 from tessera.games.pit.notation import (
     GAME,
@@ -114,6 +116,8 @@ def _picks(setup: Setup, code: int) -> tuple[str, ...]:
     way = (name(source),) if target == source else (name(source), name(target))
     if load == NO_CELL:
         return way
+    if pushes_first(code):
+        return name(source), name(load), name(target)
     if code & CARRY and drop_name(code, setup) != name(target):
         return *way, name(load), drop_name(code, setup)
     return *way, name(load)
@@ -138,6 +142,8 @@ def parse_clicks(setup: Setup, source: str, *picks: str) -> str | None:
             return None
         target, load, drop = [*picks, picks[0]][:3]
         return f"{source}-{target}~{load}:{drop}"
+    if kind == IMP and stays and len(picks) == 2 and setup.variant.imp_push_first:
+        return f"{source}>{picks[0]}-{picks[1]}"
     if kind not in (LUMEN, IMP) or len(picks) != (1 if stays else 2):
         return None
     way = source if stays else f"{source}-{picks[0]}"
@@ -175,13 +181,15 @@ def _verb(setup: Setup, code: int) -> str:
 
 
 def _moves(setup: Setup, code: int) -> Iterator[SceneMove]:
-    """The move of the acting piece, if it leaves its cell, then that of its load."""
+    """The moves of the acting piece, if it leaves its cell, and of its load, in their order."""
     source, target, load = source_of(code), target_of(code), load_of(code)
+    moves = []
     if target != source:
-        yield _move(setup, code, source, _gait(setup, code), setup.board.cells[target])
+        moves.append(_move(setup, code, source, _gait(setup, code), setup.board.cells[target]))
     if load != NO_CELL:
         how = "carried" if code & CARRY else _verb(setup, code) + "ed"
-        yield _move(setup, code, load, how, _thrown_to(setup, code))
+        moves.append(_move(setup, code, load, how, _thrown_to(setup, code)))
+    return reversed(moves) if pushes_first(code) else iter(moves)
 
 
 def _gait(setup: Setup, code: int) -> str:
@@ -196,9 +204,9 @@ def _thrown_to(setup: Setup, code: int) -> Hex:
     """The coordinates where an action brings its load."""
     if code & CARRY:
         return drop_place(code, setup)
-    target, load = target_of(code), load_of(code)
+    start, load = thrown_from(code), load_of(code)
     away = 1 if setup.position.kind[source_of(code)] == IMP else -1
-    return step_from(setup, load, int(setup.tables.bearing[target, load]), away)
+    return step_from(setup, load, int(setup.tables.bearing[start, load]), away)
 
 
 def _move(setup: Setup, code: int, cell: int, how: str, end: Hex) -> SceneMove:

@@ -57,12 +57,14 @@ class Army(Counts):
 
 
 EDGE = Choice("edge", "wall", ("wall", "abyss"))
-IMP_PUSH = Choice("imp_push", "with-move", ("with-move", "instead"))
+IMP_PUSH = Choice("imp_push", "with-move", ("with-move", "instead", "any-order"))
 LUMEN_PULL = Choice("lumen_pull", "instead", ("instead", "with-move"))
 IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
 PILLAR_JUMP = Choice("pillar_jump", "on", ("on", "off"))
 LUMEN_BOND = Choice("lumen_bond", "off", ("off", "on"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
+LUMEN_START = Choice("lumen_start", "ground", ("ground", "any"))
+"""Where at the edge a Lumen starts: on ground, or wherever it can stand."""
 KOMI = Choice("komi", "none", ("none", *KIND_LETTERS[IMP:]))
 """The kind of Red's additional piece, by its letter."""
 TRUCE = Number("truce", "0", 0, LONGEST_TRUCE // len(SIDE_LETTERS))
@@ -75,6 +77,7 @@ OPTIONS = (
     PILLAR_JUMP,
     LUMEN_BOND,
     ARMY,
+    LUMEN_START,
     KOMI,
     FIRST_TURN,
     TRUCE,
@@ -91,6 +94,8 @@ class Variant:
 
     abyss: bool
     imp_push_with_move: bool
+    imp_push_first: bool
+    """Whether an Imp may also push before its move."""
     lumen_pull_with_move: bool
     imp_path_any: bool
     """Whether an Imp's two-cell move may go round a corner."""
@@ -98,6 +103,8 @@ class Variant:
     """Whether it may pass over a pillar where it starts on one."""
     lumen_bond: bool
     """Whether Lumens are also bound and counted."""
+    lumen_start_any: bool
+    """Whether a Lumen may start on lava and pillars too."""
     armies: tuple[tuple[int, ...], ...]
     """[side][kind]: the number of pieces. Red, which moves second, also has the komi."""
     first_turn: int
@@ -121,11 +128,13 @@ class Variant:
         values = parse_variant(text, OPTIONS)
         return cls(
             abyss=values["edge"] == "abyss",
-            imp_push_with_move=values["imp_push"] == "with-move",
+            imp_push_with_move=values["imp_push"] != "instead",
+            imp_push_first=values["imp_push"] == "any-order",
             lumen_pull_with_move=values["lumen_pull"] == "with-move",
             imp_path_any=values["imp_path"] == "any",
             pillar_jump=values["pillar_jump"] == "on",
             lumen_bond=values["lumen_bond"] == "on",
+            lumen_start_any=values["lumen_start"] == "any",
             armies=tuple(army_of(values, side) for side in SIDE_LETTERS),
             first_turn=int(values["first_turn"]),
             truce=int(values["truce"]),
@@ -166,6 +175,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
     """An empty board in the set-up phase, with empty reserves."""
     position = empty_board(POSITION, tables, variant.first_turn, variant.draw_after)
     position.imp_push_with_move = variant.imp_push_with_move
+    position.imp_push_first = variant.imp_push_first
     position.lumen_pull_with_move = variant.lumen_pull_with_move
     position.lumen_bond = variant.lumen_bond
     position.truce = variant.longest_truce
@@ -196,11 +206,14 @@ def tables_of(variant: Variant, terrain: Terrain) -> Record:
         abyss=variant.abyss,
         imp_path_any=variant.imp_path_any,
         pillar_jump=variant.pillar_jump,
+        lumen_start_any=variant.lumen_start_any,
     )
 
 
 @lru_cache(maxsize=BOARD_CACHE_SIZE)
-def make_tables(terrain: Terrain, *, abyss: bool, imp_path_any: bool, pillar_jump: bool) -> Record:
+def make_tables(
+    terrain: Terrain, *, abyss: bool, imp_path_any: bool, pillar_jump: bool, lumen_start_any: bool
+) -> Record:
     """Compute the tables of reach and throws.
 
     Args:
@@ -208,6 +221,7 @@ def make_tables(terrain: Terrain, *, abyss: bool, imp_path_any: bool, pillar_jum
         abyss: whether gaps are an abyss instead of walls.
         imp_path_any: whether an Imp's two-cell move may go round a corner.
         pillar_jump: whether it may pass over a pillar where it starts on one.
+        lumen_start_any: whether a Lumen may start on lava and pillars too.
     """
     board = terrain.board
     tables = new_tables(BOARD, board)
@@ -216,7 +230,8 @@ def make_tables(terrain: Terrain, *, abyss: bool, imp_path_any: bool, pillar_jum
     tables.lava, tables.pillars = cell_sets(lava), cell_sets(pillars)
     tables.standable[:] = cell_sets(ground | pillars)
     tables.standable[LUMEN] = tables.cells
-    tables.edge_land = cell_sets(ground & (tables.neighbour == NO_CELL).any(axis=1))
+    starts = ground | lava | pillars if lumen_start_any else ground
+    tables.lumen_starts = cell_sets(starts & (tables.neighbour == NO_CELL).any(axis=1))
     tables.bearing = line_directions(steps)
     away = steps.max(axis=0)
     tables.steps = away

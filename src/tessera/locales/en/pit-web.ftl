@@ -33,6 +33,7 @@ pit-web-about = { $kind ->
     [L] The Lumen is the piece you must not lose. She steps one cell, even into lava, and can pull a piece from two cells away. If a single enemy piece is next to her, it cannot leave her.
     [I] The Imp is nimble and pushes. It moves one or two cells and jumps over pieces and lava. { $push ->
         [instead] Instead of moving
+        [any-order] Before or after that
        *[with-move] Then
     } it may push a piece next to it one cell away; from a pillar, also a piece two cells away.
     [G] The Gargoyle carries and attacks from afar. It flies any distance in a straight line; on its way it can pick up a piece and drop it farther on. Balors are too heavy.
@@ -158,6 +159,7 @@ pit-web-option-edge-abyss = an abyss
 pit-web-option-imp_push = Imp’s push
 pit-web-option-imp_push-with-move = in addition to a move
 pit-web-option-imp_push-instead = instead of a move
+pit-web-option-imp_push-any-order = before or after a move
 pit-web-option-lumen_pull = Lumen’s pull
 pit-web-option-lumen_pull-with-move = in addition to a move
 pit-web-option-lumen_pull-instead = instead of a move
@@ -171,6 +173,9 @@ pit-web-option-lumen_bond = Lumen’s bond
 pit-web-option-lumen_bond-off = does not affect Lumens
 pit-web-option-lumen_bond-on = affects Lumens too
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
+pit-web-option-lumen_start = Lumen starts at the edge
+pit-web-option-lumen_start-ground = on ground
+pit-web-option-lumen_start-any = on any terrain
 pit-web-option-komi = Extra piece for Red
 pit-web-option-komi-none = none
 pit-web-option-komi-I = an Imp
@@ -187,10 +192,12 @@ pit-web-option-draw_after = { web-option-draw_after }
 
 pit-web-means-edge-abyss = Gaps and the area beyond the edge are an abyss: pieces can jump and fly over gaps, and pieces thrown in are lost.
 pit-web-means-imp_push-instead = An Imp moves or pushes, not both in one action.
+pit-web-means-imp_push-any-order = An Imp may push before or after its move.
 pit-web-means-lumen_pull-with-move = A Lumen may step and then pull in one action.
 pit-web-means-imp_path-any = An Imp’s two-cell move can go around a corner.
 pit-web-means-pillar_jump-off = An Imp cannot jump over pillars, wherever it starts.
 pit-web-means-lumen_bond-on = The bond affects Lumens too: a Lumen can be bound, and counts as an enemy piece next to the other.
+pit-web-means-lumen_start-any = A Lumen may also start on lava and pillars at the edge.
 pit-web-means-komi-I = Red has one more Imp, because Blue places and moves first.
 pit-web-means-komi-G = Red has one more Gargoyle, because Blue places and moves first.
 pit-web-means-komi-B = Red has one more Balor, because Blue places and moves first.

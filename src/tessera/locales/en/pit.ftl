@@ -25,6 +25,7 @@ pit-why-set-up-over = { $action }: the setup is over; now pieces move (c3-c5), p
 pit-why-lumen-first = { $action }: the Lumen is placed first.
 pit-why-none-left = { $action }: there is no { pit-kind } left to place.
 pit-why-lumen-shore = { $action }: a Lumen starts on ground at the edge.
+pit-why-lumen-edge = { $action }: a Lumen starts at the edge.
 pit-why-beside-enemy = { $action }: an enemy piece is next to this cell.
 pit-why-not-beside-own = { $action }: none of your pieces is next to this cell.
 pit-why-no-room = { $action }: a piece of yours would have no empty cell next to it.
@@ -36,6 +37,8 @@ pit-why-move-or-throw = { $action }: here { $kind ->
         [I] an Imp moves or pushes
        *[L] a Lumen moves or pulls
     }, not both in one action.
+pit-why-push-then-move = { $action }: here an Imp does not move after its push.
+pit-why-push-onto-end = { $action }: the pushed piece stands there.
 pit-why-not-straight = { $action }: { pit-a-kind } flies in a straight line.
 pit-why-too-far = { $action }: that is { $steps } { $steps ->
     [one] cell

@@ -43,6 +43,7 @@ pit-web-about = { $kind ->
     [L] Люмена — главная фигура. Она ходит на одну клетку, в том числе по лаве, и притягивает фигуру через одну клетку. Единственная фигура соперника рядом с ней не может от неё отойти. Потеряете её — проиграете.
     [I] Имп подвижен и расталкивает других. Он ходит на одну-две клетки, перепрыгивая фигуры и лаву. { $push ->
         [instead] Вместо хода
+        [any-order] До этого или после
        *[with-move] После этого
     } он может толкнуть соседнюю фигуру на клетку от себя; со столба он достаёт на две клетки.
     [G] Гарголь переносит фигуры и нападает издалека. Он летит по прямой на любое расстояние и по пути может поднять фигуру и сбросить её дальше. Балоры для него слишком тяжелы.
@@ -186,6 +187,7 @@ pit-web-option-edge-abyss = пропасть
 pit-web-option-imp_push = Толчок Импа
 pit-web-option-imp_push-with-move = вместе с ходом
 pit-web-option-imp_push-instead = вместо хода
+pit-web-option-imp_push-any-order = до хода или после
 pit-web-option-lumen_pull = Притяжение Люмены
 pit-web-option-lumen_pull-with-move = вместе с ходом
 pit-web-option-lumen_pull-instead = вместо хода
@@ -199,6 +201,9 @@ pit-web-option-lumen_bond = Связка
 pit-web-option-lumen_bond-off = не для Люмен
 pit-web-option-lumen_bond-on = и для Люмен
 pit-web-option-army = Люмена, Импы, Гарголи, Балоры
+pit-web-option-lumen_start = Люмена начинает у края
+pit-web-option-lumen_start-ground = на земле
+pit-web-option-lumen_start-any = где угодно
 pit-web-option-komi = Лишняя фигура у Красного
 pit-web-option-komi-none = нет
 pit-web-option-komi-I = Имп
@@ -215,10 +220,12 @@ pit-web-option-draw_after = { web-option-draw_after }
 
 pit-web-means-edge-abyss = Пустоты и край поля — пропасть: через пустоты прыгают и летают, а сброшенное туда исчезает.
 pit-web-means-imp_push-instead = Имп или ходит, или толкает: за одно действие не то и другое.
+pit-web-means-imp_push-any-order = Имп толкает до своего хода или после него.
 pit-web-means-lumen_pull-with-move = Люмена за одно действие может шагнуть и затем притянуть.
 pit-web-means-imp_path-any = Две клетки Импа могут идти и за угол.
 pit-web-means-pillar_jump-off = Имп не прыгает ни через один столб, откуда бы ни начинал.
 pit-web-means-lumen_bond-on = Люмены тоже попадают в связку с чужой Люменой и идут в счёт.
+pit-web-means-lumen_start-any = Люмена может начать у края и в лаве, и на столбе.
 pit-web-means-komi-I = У Красного на одного Импа больше: Синий и ставит, и ходит первым.
 pit-web-means-komi-G = У Красного на одного Гарголя больше: Синий и ставит, и ходит первым.
 pit-web-means-komi-B = У Красного на одного Балора больше: Синий и ставит, и ходит первым.

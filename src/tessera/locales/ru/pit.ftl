@@ -25,6 +25,7 @@ pit-why-set-up-over = { $action }: расстановка окончена; те
 pit-why-lumen-first = { $action }: первой ставится Люмена.
 pit-why-none-left = { $action }: больше не осталось { pit-kind-of }, чтобы поставить.
 pit-why-lumen-shore = { $action }: Люмена начинает на земле у края.
+pit-why-lumen-edge = { $action }: Люмена начинает у края.
 pit-why-beside-enemy = { $action }: рядом с этой клеткой фигура соперника.
 pit-why-not-beside-own = { $action }: рядом с этой клеткой нет ваших фигур.
 pit-why-no-room = { $action }: возле фигуры не осталось бы свободной клетки.
@@ -36,6 +37,8 @@ pit-why-move-or-throw = { $action }: здесь { $kind ->
         [I] Имп или ходит, или толкает
        *[L] Люмена или ходит, или притягивает
     }, но не то и другое одним действием.
+pit-why-push-then-move = { $action }: здесь Имп после толчка не ходит.
+pit-why-push-onto-end = { $action }: там стоит фигура, которую он толкнул.
 pit-why-not-straight = { $action }: { pit-kind } летит только по прямой.
 pit-why-too-far = { $action }: до этой клетки { $steps } { $steps ->
     [one] шаг

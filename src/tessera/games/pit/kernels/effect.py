@@ -17,6 +17,7 @@ from tessera.games.pit.layout import (
     load_of,
     source_of,
     target_of,
+    thrown_from,
 )
 from tessera.kernel.bits import (
     EMPTY,
@@ -68,13 +69,13 @@ def is_lost(board: Record, kind: int, left: int, end: int) -> bool:
 @inline_kernel
 def thrown_to(position: Record, board: Record, action: int) -> int:
     """The cell where an action's load ends up, lost or not; `NO_CELL` for a gap."""
-    kind, target, load = position.kind[source_of(action)], target_of(action), load_of(action)
+    kind, start, load = position.kind[source_of(action)], thrown_from(action), load_of(action)
     if kind == GARGOYLE:
         return drop_of(action)
-    direction = board.bearing[target, load]
+    direction = board.bearing[start, load]
     if kind == IMP:
         return board.thrown[load, direction]
-    return board.neighbour[target, direction]
+    return board.neighbour[start, direction]
 
 
 @inline_kernel
@@ -96,10 +97,11 @@ def after_action(position: Record, board: Record, action: int) -> Pieces:
     side = position.side
     source, load = source_of(action), load_of(action)
     actor, end = end_cells(position, board, action)
-    own = union(difference(position.own[side], single(source)), single(actor))
+    left = union(single(source), single(load))
+    own = union(difference(position.own[side], left), single(actor))
     enemy = difference(position.own[1 - side], single(load))
     if contains(position.own[side], load):
-        own = union(difference(own, single(load)), single(end))
+        own = union(own, single(end))
     else:
         enemy = union(enemy, single(end))
     displaced = single(end)

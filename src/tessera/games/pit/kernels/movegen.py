@@ -8,12 +8,23 @@ from tessera.games.pit.kernels.effect import is_allowed, room_for, thrown_to
 from tessera.games.pit.kernels.movement import (
     allowed_ends,
     bound_piece,
+    can_push,
     can_throw,
+    ends_after_push,
     move_targets,
     occupied,
     throws,
 )
-from tessera.games.pit.layout import BALOR, CARRY, GAP, GARGOYLE, encode, target_of
+from tessera.games.pit.layout import (
+    BALOR,
+    CARRY,
+    GAP,
+    GARGOYLE,
+    IMP,
+    PUSH_FIRST,
+    encode,
+    target_of,
+)
 from tessera.kernel.bits import (
     EMPTY,
     NO_CELL,
@@ -68,6 +79,8 @@ def list_actions(position: Record, board: Record, out: Actions) -> int:
             written = list_carries(position, board, safe, cell, free_ends, out, written)
         elif kind != BALOR:
             written = list_throws(position, board, safe, cell, targets, out, written)
+        if kind == IMP and position.imp_push_first == 1:
+            written = list_pushes_first(position, board, safe, cell, bound, out, written)
     return written
 
 
@@ -187,6 +200,31 @@ def list_throws(
             if can_throw(position, board, cell, stop, load):
                 action = encode(cell, stop, load, int(kind))
                 written = append_if_allowed(position, board, safe, action, out, written)
+    return written
+
+
+@kernel
+def list_pushes_first(
+    position: Record,
+    board: Record,
+    safe: SafeCells,
+    cell: int,
+    bound: int,
+    out: Actions,
+    written: int,
+) -> int:
+    """Append the pushes of the Imp on a cell that are followed by its move."""
+    loads = intersection(board.loads[IMP, cell], occupied(position, board))
+    while not is_empty(loads):
+        load = lowest(loads)
+        loads = drop_lowest(loads)
+        if not can_push(position, board, cell, cell, load):
+            continue
+        ends = ends_after_push(position, board, cell, bound, load)
+        while not is_empty(ends):
+            action = encode(cell, lowest(ends), load, PUSH_FIRST)
+            ends = drop_lowest(ends)
+            written = append_if_allowed(position, board, safe, action, out, written)
     return written
 
 

@@ -1,5 +1,6 @@
 """Pseudo-legal moves and throws, before Capture 2 and the truce are checked (spec: A turn)."""
 
+from tessera.games.pit.kernels.effect import is_lost
 from tessera.games.pit.layout import BALOR, IMP
 from tessera.kernel.bits import (
     NO_CELL,
@@ -39,6 +40,18 @@ def allowed_ends(position: Record, board: Record, cell: int, bound: int) -> Cell
 def move_targets(position: Record, board: Record, cell: int, ends: CellSet) -> CellSet:
     """The cells that the piece on a cell may move to, without a load."""
     return intersection(board.reach[position.kind[cell], cell], ends)
+
+
+@inline_kernel
+def ends_after_push(position: Record, board: Record, cell: int, bound: int, load: int) -> CellSet:
+    """The cells that the Imp on a cell may move to once it has pushed a piece (Push)."""
+    free = union(position.free, single(load))
+    end = board.thrown[load, board.bearing[cell, load]]
+    if not is_lost(board, position.kind[load], load, end):
+        free = difference(free, single(end))
+    if cell == bound:
+        free = intersection(free, board.neighbours[position.leader[1 - position.side]])
+    return intersection(board.reach[IMP, cell], free)
 
 
 @inline_kernel

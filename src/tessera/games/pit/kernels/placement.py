@@ -25,7 +25,7 @@ def placement_cells(position: Record, board: Record) -> CellSet:
     side = position.side
     cells = difference(position.free, neighbours_of(board, position.own[1 - side]))
     if lumen_is_due(position):
-        cells = intersection(cells, board.edge_land)
+        cells = intersection(cells, board.lumen_starts)
         return difference(cells, surrounded_cells(board, cells, position.free))
     cells = intersection(
         intersection(cells, board.standable[IMP]), neighbours_of(board, position.own[side])

@@ -11,12 +11,14 @@ from tessera.games.pit.kernels.effect import is_allowed
 from tessera.games.pit.kernels.movement import (
     allowed_ends,
     bound_piece,
+    can_push,
     can_throw,
+    ends_after_push,
     move_targets,
     occupied,
     throws,
 )
-from tessera.games.pit.layout import BALOR, CARRY, GAP, GARGOYLE, encode
+from tessera.games.pit.layout import BALOR, CARRY, GAP, GARGOYLE, IMP, PUSH_FIRST, encode
 from tessera.kernel.bits import (
     NO_CELL,
     CellSet,
@@ -99,6 +101,8 @@ def count_slots(position: Record, board: Record, cell: int, bound: int) -> int:
         slots += carry_slots(position, board, cell, free_ends)
     elif kind != BALOR:
         slots += throw_slots(position, board, cell, targets)
+    if kind == IMP and position.imp_push_first == 1:
+        slots += push_first_slots(position, board, cell)
     return slots
 
 
@@ -113,7 +117,10 @@ def action_in_slot(position: Record, board: Record, cell: int, bound: int, rank:
     rank -= count(targets)
     if kind == GARGOYLE:
         return carry_in_slot(position, board, cell, free_ends, rank)
-    return throw_in_slot(position, board, cell, targets, rank)
+    throws_here = throw_slots(position, board, cell, targets)
+    if rank < throws_here:
+        return throw_in_slot(position, board, cell, targets, rank)
+    return push_first_in_slot(position, board, cell, bound, rank - throws_here)
 
 
 @inline_kernel
@@ -147,6 +154,33 @@ def throw_in_slot(position: Record, board: Record, cell: int, targets: CellSet, 
             return NO_ACTION
         rank -= count(here)
     return NO_ACTION
+
+
+@inline_kernel
+def pushed_first(position: Record, board: Record, cell: int) -> CellSet:
+    """The pieces that the Imp on a cell may be able to push before it moves."""
+    return intersection(board.loads[IMP, cell], occupied(position, board))
+
+
+@inline_kernel
+def push_first_slots(position: Record, board: Record, cell: int) -> int:
+    """The number of slots for pushes by the Imp on a cell that are followed by its move.
+
+    One for each pair of a piece that might be pushed and a cell within the Imp's reach.
+    """
+    return count(pushed_first(position, board, cell)) * count(board.reach[IMP, cell])
+
+
+@inline_kernel
+def push_first_in_slot(position: Record, board: Record, cell: int, bound: int, rank: int) -> int:
+    """The push followed by a move in a slot of the Imp on a cell, or `NO_ACTION`."""
+    reach = as_tuple(board.reach[IMP, cell])
+    load = nth(pushed_first(position, board, cell), rank // count(reach))
+    target = nth(reach, rank % count(reach))
+    allowed = can_push(position, board, cell, cell, load) and contains(
+        ends_after_push(position, board, cell, bound, load), target
+    )
+    return encode(cell, target, load, PUSH_FIRST) if allowed else NO_ACTION
 
 
 @inline_kernel
