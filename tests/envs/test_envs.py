@@ -20,6 +20,7 @@ VARIANTS: tuple[tuple[type[Board], str], ...] = (
     (Vorcept, "pylon=absent"),
     (Pit, "lumen_pull=with-move,imp_path=any,pillar_jump=off,lumen_bond=on,truce=3"),
     (Pit, "imp_push=instead"),
+    (Pit, "imp_push=any-order,lumen_start=any"),
     (Almajara, "moves=both,guard=once,portal_limit=each"),
     (Almajara, "moves=cards,discard=on"),
 )

@@ -27,12 +27,13 @@ KINDS = "LIGB"
 variants = st.fixed_dictionaries(
     {
         "edge": st.sampled_from(["wall", "abyss"]),
-        "imp_push": st.sampled_from(["with-move", "instead"]),
+        "imp_push": st.sampled_from(["with-move", "instead", "any-order"]),
         "lumen_pull": st.sampled_from(["instead", "with-move"]),
         "imp_path": st.sampled_from(["straight", "any"]),
         "pillar_jump": st.sampled_from(["on", "off"]),
         "lumen_bond": st.sampled_from(["off", "on"]),
         "army": st.sampled_from(["1.3.2.2", "1.0.0.0", "1.1.1.1", "1.5.4.3", "1.0.4.0", "1.9.0.1"]),
+        "lumen_start": st.sampled_from(["ground", "any"]),
         "komi": st.sampled_from(["none", "I", "G", "B"]),
         "first_turn": st.sampled_from(["1", "2"]),
         "truce": st.sampled_from(["0", "1", "9"]),

@@ -29,6 +29,7 @@ variants = st.fixed_dictionaries(
         "reserve": st.sampled_from(["6.3.2", "0.0.0", "2.1.1", "9.4.4", "0.0.3", "0.0.99"]),
         "host_gap": st.integers(1, 4).map(str),
         "self_surround": st.sampled_from(["removes", "forbidden"]),
+        "gaps": st.sampled_from(["wall", "open"]),
         "begins": st.sampled_from(["b", "r"]),
         "komi": st.sampled_from(["none", "D", "DE", "DEF"]),
         "first_turn": st.sampled_from(["1", "2"]),
