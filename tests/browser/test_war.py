@@ -75,6 +75,11 @@ def join(page: Page, path: str, seat: int) -> None:
     page.goto(path)
 
 
+def read_out(page: Page, text: str) -> Locator:
+    """What screen readers announce of a text: each occurrence in a live region."""
+    return page.locator("[aria-live] p, [role=status], [role=alert]").filter(has_text=text)
+
+
 def task(page: Page) -> Locator:
     """The task."""
     return page.locator("task-card")
@@ -485,6 +490,8 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         bob.get_by_label("Message").fill("Well?")
         bob.keyboard.press("Enter")
         expect(cid.locator("war-chat")).to_contain_text("Well?")
+        expect(read_out(cid, "Well?")).to_have_count(1)
+        expect(read_out(cid, "The west is open")).to_have_count(1)
         expect(bob.locator("war-chat")).to_contain_text("Well?")
         expect(bob.locator("war-chat")).not_to_contain_text("The west is open")
 

@@ -1,4 +1,4 @@
-import { type LitElement, type ReactiveController, html, nothing } from 'lit';
+import { type LitElement, type ReactiveController, html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Refusal } from '../net/api.js';
 import { block, report } from '../players/api.js';
@@ -73,9 +73,8 @@ export class ChatController implements ReactiveController {
     }
   }
 
-  /** @param live whether screen readers are to read new messages */
-  list(lines: readonly ChatLine[], label: string, live: boolean = false) {
-    return html`<ol tabindex="0" aria-label=${label} aria-live=${live ? 'polite' : nothing}>${repeat(
+  list(lines: readonly ChatLine[], label: string) {
+    return html`<ol tabindex="0" aria-label=${label}>${repeat(
       lines,
       ({ id }) => id,
       (line) => this.#line(line),

@@ -192,7 +192,7 @@ export default class WarPage extends TesseraElement {
         @send=${({ detail }: CustomEvent<WarClientMessage>) => this.#send(detail)}>${this.#chat(state)} ${this.#note(state)}</war-lobby>
         ${state.link === 'lost' ? html`<p class="warn" role="status">${t('web-link-lost')}</p>` : nothing}
         ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
-      </main>`;
+      </main><live-speaker></live-speaker>`;
     }
     if (state.cover !== null) {
       return html`${header}<hand-over .state=${state}
@@ -352,8 +352,9 @@ export default class WarPage extends TesseraElement {
       if (!document.hidden) state = arrived(state);
     }
     if (message.type === 'step-ended') state = this.#shows(state);
-    if (CHAT.has(message.type) && this._tab === 'talk') state = talking.readAll(state);
     this.#set(message.type === 'step-ended' || message.type === 'welcome' ? this.#lead(state) : state);
+    // Only now: what has been read is not announced.
+    if (CHAT.has(message.type) && this._tab === 'talk') this.#set(talking.readAll(this.store.value));
     // Spectators have no view of their own: the truth is shown as soon as it is public.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
     const all = seesMore(before, state, message.type);

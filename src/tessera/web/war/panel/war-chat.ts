@@ -54,7 +54,7 @@ export class WarChat extends WarPart {
     const lines = readable(state).map((said) => this.#line(state, said));
     return html`<section aria-label=${t('zodiacs-web-talk')} @speaker-menu=${this.#know}>
       ${state.chat.length === 0 ? html`<p class="none">${t('zodiacs-web-talk-none')}</p>` : nothing}
-      ${this.parts.list(lines, t('zodiacs-web-talk'), true)}
+      ${this.parts.list(lines, t('zodiacs-web-talk'))}
       ${state.seat === null ? this.#asides(state) : this.#form(state)}
       ${state.asides.muted.map((whom) => this.parts.muted(whom, nameOf(state, whom)))}
       ${this.parts.status()}</section>`;
@@ -84,7 +84,7 @@ export class WarChat extends WarPart {
   #asides({ war, asides }: WarState) {
     const lines = readableAsides(asides, []).map((said) => this.#aside(said));
     return html`<h3>${t('talk-web-spectators')}</h3>
-      <div class="asides">${this.parts.list(lines, t('talk-web-spectators'), true)}</div>
+      <div class="asides">${this.parts.list(lines, t('talk-web-spectators'))}</div>
       ${
         account.value
           ? this.parts.form(LONGEST_ASIDE, (text) => postMessage(`wars/${war?.id}`, { text }))
