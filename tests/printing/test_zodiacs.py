@@ -10,7 +10,7 @@ from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.i18n import MessageError
 from tessera.printing.settings import PrintSettings
 from tessera.printing.zodiacs import pdf
-from tessera.printing.zodiacs.site import owners, paths, patterns, terrain_colours
+from tessera.printing.zodiacs.site import paths, patterns, seat_signs, terrain_colours
 
 
 @cache
@@ -26,7 +26,7 @@ def printed(board: str, language: str = "en") -> list[Page]:
 def test_what_the_site_draws_with_is_found() -> None:
     kinds = {kind.id for kind in builtin_content().kinds.values()}
     assert kinds | set(builtin_content().factions) | {"crown"} <= paths().keys()
-    assert len(owners()) == len(patterns()) == 9
+    assert len(seat_signs()) == len(patterns()) == 9
     assert {
         terrain.id for terrain in builtin_content().terrains.values()
     } <= terrain_colours().keys()
@@ -44,6 +44,19 @@ def test_what_there_is_for_two_stands_on_one_page(language: str) -> None:
     first, second, *_ = printed("ford", language)
     assert "×" in first.text
     assert "×" not in second.text
+
+
+def test_seats_have_the_colours_of_their_factions() -> None:
+    blue, red, yellow, green, *rest = (sign.colour for sign in seat_signs())
+    found = [sign.colour for sign in seat_signs(["fire", "water", "earth", "air"])]
+    assert found == [red, blue, green, yellow, *rest]
+
+
+@pytest.mark.parametrize("factions", [["fire", "fire", "own"], ["air"] * 9, ["fire"] * 12])
+def test_seats_of_one_faction_differ_in_colour(factions: list[str]) -> None:
+    found = [sign.colour for sign in seat_signs(factions)]
+    assert len(set(found[:9])) == 9
+    assert len(found) >= len(factions)
 
 
 def test_there_is_an_army_for_each_seat_and_each_faction() -> None:

@@ -94,7 +94,7 @@ zodiacs-learn-guide-play = Keep playing
 zodiacs-learn-guide-end = You know the basics. The rest is learning what your pieces can do, and guessing what the others will. Play this war to its end, or start another.
 
 zodiacs-learn-guide-piece = Choose a piece
-zodiacs-learn-guide-piece-task = Press one of your pieces, the blue ones. Beside the map you can read what it is and what it can do this hour.
+zodiacs-learn-guide-piece-task = Press one of your pieces, the green ones. Beside the map you can read what it is and what it can do this hour.
 zodiacs-learn-guide-piece-done = The piece with the crown is your leader. Guard it: if you lose your last leader, you are eliminated. A piece with a moon next to it is asleep: each kind is active at its own hours.
 zodiacs-learn-guide-move = Give an order
 zodiacs-learn-guide-move-task = Press a highlighted cell next to it. The arrow is an order, and only you see it. You can change everything until you are ready.

@@ -10,7 +10,7 @@ from tessera.games.zodiacs.scene import WarPiece, WarScene
 from tessera.games.zodiacs.state import Setup
 from tessera.printing.drawings import FONT, Frame
 from tessera.printing.pictures import UNIT, render_png, render_webp, sample_frames
-from tessera.printing.zodiacs.site import owners, paths
+from tessera.printing.zodiacs.site import SeatSign, paths, seat_signs
 from tessera.printing.zodiacs.terrain import draw_map, draw_terrain, frame, layout_of
 from tessera.printing.zodiacs.tokens import (
     DARK,
@@ -54,6 +54,7 @@ class Painter:
     def __init__(self, setup: Setup, names: Sequence[str]) -> None:
         self._setup = setup
         self._names = names
+        self._signs = seat_signs([seat.faction for seat in setup.seats])
         hex_map = hex_map_of(setup.board, setup.terrains)
         cells = scene_cells(hex_map.board.cells)
         self._layout = layout_of(cells)
@@ -88,7 +89,8 @@ class Painter:
 
     def _token(self, piece: WarPiece) -> str:
         faction = self._setup.seats[piece.owner].faction or ""
-        return token(self._setup.kinds[piece.kind], faction, piece.owner, piece.hp)
+        sign = self._signs[piece.owner]
+        return token(self._setup.kinds[piece.kind], faction, sign, piece.hp)
 
     def _players(self, scene: WarScene, map_frame: Frame, row: float) -> Iterator[str]:
         """The list of players: sign, name and glory; winners have a crown."""
@@ -99,7 +101,7 @@ class Painter:
                 f"translate({map_frame.left + map_frame.width:.1f} {top + row * (seat + 0.5):.1f})"
             )
             parts = (
-                *_sign(seat, crowned=seat in winners),
+                *_sign(self._signs[seat], crowned=seat in winners),
                 _player_label(name, player.glory, out=player.out),
             )
             yield f'<g transform="{place} scale({row / 100:.3f})">{"".join(parts)}</g>'
@@ -111,10 +113,10 @@ class Painter:
                 yield seat
 
 
-def _sign(seat: int, *, crowned: bool) -> Iterator[str]:
+def _sign(sign: SeatSign, *, crowned: bool) -> Iterator[str]:
     """The sign of a player's pieces, in a row of height 100."""
     yield '<g transform="translate(70 0)">'
-    yield f'<path d="{ROUND}" fill="{owners()[seat % len(owners())]}"/>{owner_pattern(ROUND, seat)}'
+    yield f'<path d="{ROUND}" fill="{sign.colour}"/>{owner_pattern(ROUND, sign.seat)}'
     if crowned:
         yield (
             f'<path d="{paths()["crown"]}" transform="translate(0 -32) scale(1.3)" fill="#ffd96b"'

@@ -11,7 +11,7 @@ from tessera.games.common.scene import SceneCell
 from tessera.games.zodiacs.content.model import Terrain
 from tessera.printing.boards import BORDER_MARGIN, FAINT, INK, TOP_VIEW_SCALE, Layout
 from tessera.printing.drawings import Drawing, Frame, frame_of, path, svg_text
-from tessera.printing.zodiacs.site import owners, terrain_colours
+from tessera.printing.zodiacs.site import SeatSign, seat_signs, terrain_colours
 
 HEIGHT_SCALE = TOP_VIEW_SCALE["hex"]
 VARIANTS = 3
@@ -59,14 +59,14 @@ def draw_terrain(
     cells: Sequence[SceneCell],
     terrains: Sequence[Terrain],
     starts: Sequence[Sequence[str]] = (),
+    signs: Sequence[SeatSign] = (),
 ) -> Iterator[str]:
     """The ground of a map with the starting cells of its players."""
     for cell, terrain in zip(cells, terrains, strict=True):
         x, y = layout.places[cell.name]
         svg = "".join(_cell(terrain, cell))
         yield f'<g transform="translate({x:.2f} {y:.2f}) scale(1 {HEIGHT_SCALE:.4f})">{svg}</g>'
-    for seat, names in enumerate(starts):
-        colour = owners()[seat % len(owners())]
+    for (seat, colour), names in zip(signs, starts, strict=False):
         for name in names:
             yield (
                 f'<path d="{path(layout.cell(name, 0.84))}" fill="{colour}" fill-opacity=".28"'
@@ -82,10 +82,12 @@ def draw_map(
     terrains: Sequence[Terrain],
     starts: Sequence[Sequence[str]],
     width: float,
+    signs: Sequence[SeatSign] | None = None,
 ) -> Drawing:
-    """A map with a cell width in millimetres."""
+    """A map with a cell width in millimetres; `signs` are those of seats without factions."""
     layout = layout_of(cells)
-    return frame(layout).drawn(draw_terrain(layout, cells, terrains, starts), layout.unit(width))
+    ground = draw_terrain(layout, cells, terrains, starts, signs or seat_signs())
+    return frame(layout).drawn(ground, layout.unit(width))
 
 
 def _label(text: str, place: Point, offset: float, size: float) -> str:

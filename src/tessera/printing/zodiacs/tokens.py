@@ -13,7 +13,7 @@ from tessera.games.zodiacs.content.model import Content, Faction, Kind
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.printing.drawings import Drawing, Frame, svg_text
 from tessera.printing.pieces import BLEED, SQUARE, Cut
-from tessera.printing.zodiacs.site import owners, paths, patterns
+from tessera.printing.zodiacs.site import SeatSign, paths, patterns
 
 DARK, LIGHT = "#14161c", "#f7f3e6"
 TOKEN_WIDTHS = {1: 0.32, 2: 0.37, 3: 0.42}
@@ -34,7 +34,9 @@ STACK_LAYOUTS = (
 """Scale and offsets of pieces that share a cell, similar to the site."""
 
 
-def army(content: Content, faction: Faction, seat: int, cell: float, language: str) -> list[Cut]:
+def army(
+    content: Content, faction: Faction, sign: SeatSign, cell: float, language: str
+) -> list[Cut]:
     """All pieces that a player of a faction may have, with all leaders to choose from."""
     counts = Counter(faction.army)
     faction_name = localized(faction.name, faction.id, language)
@@ -43,33 +45,34 @@ def army(content: Content, faction: Faction, seat: int, cell: float, language: s
             content.kinds[name],
             1 if name in faction.leaders else counts[name] or SUMMONED_COPIES,
             faction.id,
-            seat,
+            sign,
             cell,
-            f"{localized(content.kinds[name].name, name, language)} ({faction_name}, {seat + 1})",
+            f"{localized(content.kinds[name].name, name, language)}"
+            f" ({faction_name}, {sign.seat + 1})",
         )
         for name in dict.fromkeys((*faction.leaders, *faction.kinds))
     ]
 
 
-def _cut(kind: Kind, count: int, faction: str, seat: int, cell: float, name: str) -> Cut:
+def _cut(kind: Kind, count: int, faction: str, sign: SeatSign, cell: float, name: str) -> Cut:
     width = TOKEN_WIDTHS.get(kind.size, TOKEN_WIDTHS[3]) * cell
     unit = width / FRAME.width
-    front, back = (_side(kind, faction, seat, unit, asleep=asleep) for asleep in (False, True))
+    front, back = (_side(kind, faction, sign, unit, asleep=asleep) for asleep in (False, True))
     return Cut(name, count, front, back, SQUARE, width, width)
 
 
-def _side(kind: Kind, faction: str, seat: int, unit: float, *, asleep: bool) -> Drawing:
+def _side(kind: Kind, faction: str, sign: SeatSign, unit: float, *, asleep: bool) -> Drawing:
     bled = FRAME.expanded(BLEED / unit)
     paper = (
         f'<rect x="{bled.left}" y="{bled.top}" width="{bled.width}" height="{bled.height}"'
         ' fill="#fffdf8"/>'
     )
-    return bled.drawn((paper, token(kind, faction, seat, kind.hp, asleep=asleep)), unit)
+    return bled.drawn((paper, token(kind, faction, sign, kind.hp, asleep=asleep)), unit)
 
 
-def token(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool = False) -> str:
+def token(kind: Kind, faction: str, sign: SeatSign, hp: int, *, asleep: bool = False) -> str:
     """A token centred on (0, 0), with its hit points as a number."""
-    return "".join(_parts(kind, faction, seat, hp, asleep=asleep))
+    return "".join(_parts(kind, faction, sign, hp, asleep=asleep))
 
 
 def place_pieces(
@@ -92,14 +95,14 @@ def place_pieces(
             yield f'<g transform="{transform}">{draw(piece)}</g>'
 
 
-def _parts(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool) -> Iterator[str]:
+def _parts(kind: Kind, faction: str, sign: SeatSign, hp: int, *, asleep: bool) -> Iterator[str]:
     shape = paths().get(faction, paths()["water"])
-    colour = owners()[seat % len(owners())]
+    colour = sign.colour
     fill = mix_colours(colour, "#23262e", SLEEPING_SHADE) if asleep else colour
     plate = fill if asleep else mix_colours(colour, "#ffffff", 0.14)
     yield f'<path d="{shape}" transform="scale(1.14)" fill="{DARK}"/>'
     yield f'<path d="{shape}" fill="{fill}"/>'
-    yield owner_pattern(shape, seat)
+    yield owner_pattern(shape, sign.seat)
     yield f'<path d="{shape}" transform="scale(.76)" fill="{plate}"/>'
     yield _figure(kind, mix_colours(colour, "#ffffff", 0.55) if asleep else DARK)
     rim = f'<path d="{shape}" transform="scale(1.14)" fill="none" stroke-linejoin="round"'

@@ -10,7 +10,7 @@ from tessera.games.zodiacs.content.address import decode_content
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.loading import builtin_content
-from tessera.games.zodiacs.content.model import Content, Kind, Map
+from tessera.games.zodiacs.content.model import Content, Faction, Kind, Map
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.i18n import excerpt, message
 from tessera.printing.documents import Document
@@ -20,6 +20,7 @@ from tessera.printing.pieces import Cut
 from tessera.printing.rule_pages import Block, Run, blocks
 from tessera.printing.settings import PrintSettings
 from tessera.printing.sheets import PicturePool, cut_sheets, parts_list, tile_board
+from tessera.printing.zodiacs.site import seat_signs
 from tessera.printing.zodiacs.terrain import draw_map, draw_terrain, frame, layout_of
 from tessera.printing.zodiacs.tokens import army, place_pieces, token
 
@@ -56,11 +57,20 @@ def pdf(board: str, settings: PrintSettings, content: str = "") -> bytes:
     )
     hex_map = hex_map_of(game_map.board, war_content.terrains)
     cells = scene_cells(hex_map.board.cells)
-    drawn = draw_map(cells, hex_map.terrain, game_map.starts, cell)
+    leads = _factions(war_content, game_map)
+    signs = seat_signs([faction.id for faction in leads])
+    drawn = draw_map(cells, hex_map.terrain, game_map.starts, cell, signs)
     document.add_board(
         document.translate("printing-map"), tile_board(drawn, paper, document.picture_pool)
     )
-    _add_armies(document, war_content, game_map, cell)
+    _add_armies(
+        document,
+        [
+            cut
+            for faction, sign in zip(leads, signs, strict=False)
+            for cut in army(war_content, faction, sign, cell, language)
+        ],
+    )
     figures = Figures(document.picture_pool)
     rules = blocks(rulebook.rules(language), figures)
     document.add_rules(
@@ -77,14 +87,16 @@ def _map(content: Content, board: str) -> Map:
     return content.maps[name]
 
 
-def _add_armies(document: Document, content: Content, game_map: Map, cell: float) -> None:
-    """Add an army for each seat, with factions in turn; each size of piece has its own sheets."""
-    factions, picture_pool = tuple(content.factions.values()), document.picture_pool
-    cuts = [
-        cut
-        for seat in range(max(game_map.seats, len(factions)))
-        for cut in army(content, factions[seat % len(factions)], seat, cell, document.language)
-    ]
+def _factions(content: Content, game_map: Map) -> list[Faction]:
+    """The factions of the armies: one for each seat, in turn, and each faction at least once."""
+    factions = tuple(content.factions.values())
+    count = max(game_map.seats, len(factions))
+    return [factions[seat % len(factions)] for seat in range(count)]
+
+
+def _add_armies(document: Document, cuts: Sequence[Cut]) -> None:
+    """Add all armies; each size of piece has its own sheets."""
+    picture_pool = document.picture_pool
     for _, same in groupby(sorted(cuts, key=_width), key=_width):
         same_size: Sequence[Cut] = tuple(same)
         sheets = tuple(cut_sheets(same_size, document.paper, picture_pool))
@@ -137,6 +149,7 @@ class Figures:
     def __init__(self, picture_pool: PicturePool) -> None:
         self._picture_pool = picture_pool
         self._content = builtin_content()
+        self._signs = seat_signs()
         self._factions = {
             kind: faction.id
             for faction in self._content.factions.values()
@@ -167,6 +180,9 @@ class Figures:
 
     def _token(self, piece: WarPiece) -> str:
         drawn = token(
-            self._content.kinds[piece.kind], self._factions[piece.kind], piece.owner, piece.hp
+            self._content.kinds[piece.kind],
+            self._factions[piece.kind],
+            self._signs[piece.owner],
+            piece.hp,
         )
         return f"{drawn}{svg_text(str(piece.id), (-22, 32), 15, NUMBER_STYLE)}"

@@ -69,6 +69,7 @@ import {
   unwatched,
 } from './state/war.js';
 import { CALLED_OFF, noteWords } from './state/words.js';
+import { colourSeats } from './style/owners.js';
 import { pageStyle } from './style/war-page.js';
 import type { WarStage } from './war-stage.js';
 import './war-stage.js';
@@ -396,6 +397,7 @@ export default class WarPage extends TesseraElement {
 
   #changed(state: WarState, before: WarState) {
     this._state = state;
+    if (state.war && state.war !== before.war) colourSeats(this, state.war.seats);
     this.#tellWatched(state);
     this.#tellVisited(state);
     if (state.playback !== before.playback) this.#pace();

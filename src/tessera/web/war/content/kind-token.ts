@@ -3,6 +3,7 @@
 import { css, html, svg } from 'lit';
 import type { KindText } from '../../wire/war.js';
 import { glyphOf, initials, shapeOf } from '../board/glyphs.js';
+import { factionsStyle } from '../style/owners.js';
 import { inWords } from './words.js';
 
 export function token({ id, faction, leader, name }: Pick<KindText, 'id' | 'faction' | 'leader' | 'name'>) {
@@ -31,18 +32,7 @@ export function sign(faction: string) {
 }
 
 export const tokenStyle = css`
-  [data-faction='fire'] {
-    --element: var(--rim-m);
-  }
-  [data-faction='earth'] {
-    --element: var(--zone-l);
-  }
-  [data-faction='air'] {
-    --element: var(--side-b-text);
-  }
-  [data-faction='water'] {
-    --element: var(--rim-a);
-  }
+  ${factionsStyle}
   .token {
     flex: none;
     width: 40px;

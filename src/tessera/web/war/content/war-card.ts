@@ -1,4 +1,4 @@
-import { css, html } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
 import { retry } from '../../net/retry.js';
@@ -7,7 +7,7 @@ import { ago } from '../../ui/ago.js';
 import { cardStyle } from '../../ui/card-style.js';
 import { TesseraElement } from '../../ui/element.js';
 import type { WarContent, WarInfo, WarSeat } from '../../wire/war.js';
-import { ownersStyle } from '../style/owners.js';
+import { colourSeats, ownersStyle } from '../style/owners.js';
 import { content, contentOf } from './api.js';
 import './map-picture.js';
 import { inWords } from './words.js';
@@ -56,6 +56,10 @@ export class WarCard extends TesseraElement {
       requestMessages('zodiacs-learn'),
     ]);
     this._content = found;
+  }
+
+  willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('war') && this.war) colourSeats(this, this.war.seats);
   }
 
   render() {

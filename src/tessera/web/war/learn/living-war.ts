@@ -13,12 +13,12 @@ import { ownerSign } from '../board/owners.js';
 import { content } from '../content/api.js';
 import { pictured } from '../replay/replay.js';
 import { named } from '../state/words.js';
-import { ownersStyle } from '../style/owners.js';
+import { colourSeats, ownersStyle } from '../style/owners.js';
 
 const STEP_MS = 1500;
 
 type DemoMoment = { day: number; hour: string; pieces: WarPiece[]; battles: WarBattle[] };
-type WarDemo = { map: string; moments: DemoMoment[] };
+type WarDemo = { map: string; seats: { faction: string }[]; moments: DemoMoment[] };
 
 /** A war that plays itself, quietly, from hour to hour. */
 export class LivingWar extends TesseraElement {
@@ -71,10 +71,11 @@ export class LivingWar extends TesseraElement {
   async #load() {
     const [found, demo] = await Promise.all([
       retry(content),
-      retry(async () => JSON.parse(await textOf('/web/home/zodiacs-demo.json'))),
+      retry(async (): Promise<WarDemo> => JSON.parse(await textOf('/web/home/zodiacs-demo.json'))),
       requestMessages('zodiacs-web'),
       requestMessages('zodiacs-learn'),
     ]);
+    colourSeats(this, demo.seats);
     this._content = found;
     this._demo = demo;
   }
@@ -99,13 +100,10 @@ export class LivingWar extends TesseraElement {
   }
 
   /** The factions with the colours of their players. */
-  #sides(found: WarContent, { moments: [first] }: WarDemo) {
-    const sides = new Map((first?.pieces ?? []).map(({ owner, kind }) => [owner, found.kinds[kind]?.faction ?? '']));
-    return [...sides]
-      .sort(([one], [other]) => one - other)
-      .map(
-        ([owner, faction]) => html`<span>${ownerSign(owner)} ${named(found.factions[faction]?.name, faction)}</span>`,
-      );
+  #sides({ factions }: WarContent, { seats }: WarDemo) {
+    return seats.map(
+      ({ faction }, seat) => html`<span>${ownerSign(seat)} ${named(factions[faction]?.name, faction)}</span>`,
+    );
   }
 
   #step() {

@@ -17,7 +17,7 @@ import '../board/board.js';
 import { ownerSign } from '../board/owners.js';
 import { contentOf } from '../content/api.js';
 import { kindName, resultWords, seatName } from '../state/words.js';
-import { ownersStyle } from '../style/owners.js';
+import { colourSeats, ownersStyle } from '../style/owners.js';
 import { replayStyle } from './replay-style.js';
 import { decidingHours, errorsOf, gloryBy, sceneAt } from './replay.js';
 
@@ -58,6 +58,7 @@ export default class WarReplayPage extends TesseraElement {
       const war: WarInfo = await ask(`/api/wars/${id}`);
       const [replay, content] = await Promise.all([ask(`/api/wars/${id}/replay`), contentOf(war)]);
       this._seat = war.you[0] ?? 0;
+      colourSeats(this, war.seats);
       [this._war, this._replay, this._content] = [war, replay, content];
       this.playback.wait();
     } catch (error) {

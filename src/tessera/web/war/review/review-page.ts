@@ -30,6 +30,7 @@ import '../board/board.js';
 import { contentOf } from '../content/api.js';
 import { errorsOf, sceneAt } from '../replay/replay.js';
 import { resultWords, seatName } from '../state/words.js';
+import { colourSeats } from '../style/owners.js';
 import { judgedAt, unseen } from './course.js';
 import { pageStyle } from './review-style.js';
 import './war-review-panel.js';
@@ -140,6 +141,7 @@ export default class WarReviewPage extends TesseraElement {
   willUpdate() {
     const { record, review } = this.reviewer.news ?? {};
     if (record && !this._played) this._played = record;
+    if (this._played) colourSeats(this, this._played.seats);
     if (review) this._at = Math.min(this._at, review.hours.length);
   }
 

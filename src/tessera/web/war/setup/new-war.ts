@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { type PropertyValues, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href } from '../../base/address.js';
@@ -14,6 +14,7 @@ import type { OwnContent, WarClock, WarContent } from '../../wire/war.js';
 import * as api from '../content/api.js';
 import '../content/map-picture.js';
 import { inWords } from '../content/words.js';
+import { colourSeats } from '../style/owners.js';
 import './clock-choice.js';
 import './map-choice.js';
 import { newWarStyle } from './new-war-style.js';
@@ -57,6 +58,10 @@ export default class NewWarPage extends TesseraElement {
       const level = Number(stored('war-level') ?? content.levels[0] ?? 1);
       this._war ??= usualWar(content, stored('name') ?? '', level);
     });
+  }
+
+  willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('_war') && this._war) colourSeats(this, this._war.seats);
   }
 
   render() {

@@ -1,34 +1,39 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
 
-/** The colours of nine players, which also differ in lightness and pattern. */
+/** The colours of nine seats, which also differ in lightness. Each seat has a pattern besides. */
+const COLOURS = ['#6db6ff', '#f0705a', '#f4dc6a', '#3fbf97', '#c79af2', '#f2efe8', '#c98d4e', '#f5a3c7', '#9aa4b5'];
+/** The place of each built-in faction’s colour. */
+const FACTIONS: Record<string, number> = { water: 0, fire: 1, air: 2, earth: 3 };
+
+/**
+ * The colours of all seats: the first that leads a faction has the faction’s, the others have what is left, above all
+ * what stands for no faction.
+ * @param factions by seat
+ */
+export function seatColours(factions: readonly string[]): string[] {
+  const places = factions.map((faction, seat) => (factions.indexOf(faction) === seat ? FACTIONS[faction] : undefined));
+  const rest = [4, 5, 6, 7, 8, 0, 1, 2, 3].filter((place) => !places.includes(place));
+  return COLOURS.map((_, seat) => COLOURS[places[seat] ?? rest.shift() ?? 0] ?? '');
+}
+
+/** Give the seats of an element, and of all in it, the colours of their factions. */
+export function colourSeats({ style }: HTMLElement, seats: readonly { faction: string }[]) {
+  const colours = seatColours(seats.map(({ faction }) => faction));
+  for (const [seat, colour] of colours.entries()) style.setProperty(`--seat-${seat}`, colour);
+}
+
+/** As figures have them, where seats lead no factions. */
+const usual = COLOURS.map((colour, seat) => `[data-owner='${seat}'] { --owner: var(--seat-${seat}, ${colour}); }`);
+const elements = Object.entries(FACTIONS).map(
+  ([faction, place]) =>
+    `[data-faction='${faction}'] { --element: color-mix(in oklab, ${COLOURS[place]}, var(--text) 24%); }`,
+);
+
+/** By faction its colour, as `--element`. */
+export const factionsStyle = unsafeCSS(elements.join('\n'));
+
 export const ownersStyle = css`
-  [data-owner='0'] {
-    --owner: #6db6ff;
-  }
-  [data-owner='1'] {
-    --owner: #f0705a;
-  }
-  [data-owner='2'] {
-    --owner: #f4dc6a;
-  }
-  [data-owner='3'] {
-    --owner: #3fbf97;
-  }
-  [data-owner='4'] {
-    --owner: #c79af2;
-  }
-  [data-owner='5'] {
-    --owner: #f2efe8;
-  }
-  [data-owner='6'] {
-    --owner: #c98d4e;
-  }
-  [data-owner='7'] {
-    --owner: #f5a3c7;
-  }
-  [data-owner='8'] {
-    --owner: #9aa4b5;
-  }
+  ${unsafeCSS(usual.join('\n'))}
   .owner {
     flex: none;
     vertical-align: -0.25em;
