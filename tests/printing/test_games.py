@@ -22,19 +22,29 @@ RULER = {"en": "100 mm.", "ru": "100 мм."}
 
 @cache
 def document(
-    game: str, board: str = "", variant: str = "", paper: str = "a4", language: str = "en"
+    game: str,
+    board: str = "",
+    variant: str = "",
+    paper: str = "a4",
+    language: str = "en",
+    size: float | None = None,
 ) -> bytes:
     """A game as PDF."""
     found = catalog.game(game)
-    return game_pdf(found, draft_of(found, board, variant), PrintSettings(paper, None, language))
+    return game_pdf(found, draft_of(found, board, variant), PrintSettings(paper, size, language))
 
 
 @cache
 def printed(
-    game: str, board: str = "", variant: str = "", paper: str = "a4", language: str = "en"
+    game: str,
+    board: str = "",
+    variant: str = "",
+    paper: str = "a4",
+    language: str = "en",
+    size: float | None = None,
 ) -> list[Page]:
     """The pages of a game."""
-    return pages(document(game, board, variant, paper, language))
+    return pages(document(game, board, variant, paper, language, size))
 
 
 def cut_up(pages: list[Page], word: str) -> list[Page]:
@@ -65,10 +75,10 @@ def test_what_there_is_stands_on_one_page(game: str, paper: str, language: str) 
 
 @pytest.mark.parametrize(
     ("game", "board", "step"),
-    [("vorcept", "hex4", 25 * 3**0.5 / 2), ("almajara", "duel", 24), ("pit", "", 25 * 3**0.5 / 2)],
+    [("vorcept", "hex4", 25 * 3**0.5 / 2), ("almajara", "duel", 25), ("pit", "", 25 * 3**0.5 / 2)],
 )
 def test_cells_are_as_wide_as_they_are_said_to_be(game: str, board: str, step: float) -> None:
-    for page in boards(printed(game, board)):
+    for page in boards(printed(game, board, size=25)):
         names = {word.text: word for word in page.words if CELL.fullmatch(word.text)}
         lines = sorted({round(word.low, 1) for word in names.values()})
         gaps = [high - low for low, high in pairwise(lines)]
@@ -149,8 +159,37 @@ def test_a_kit_is_printed_for_both_sides_and_cards_where_they_are_played_with() 
     assert {sign[0] for sign in ordinary} == {"O"}
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_usual_board_fits_one_sheet(game: str, paper: str) -> None:
+    assert len(boards(printed(game, paper=paper))) == 1
+
+
+def test_board_with_cells_of_a_chosen_size_keeps_it() -> None:
+    assert len(boards(printed("pit", size=25))) == 2
+
+
+@pytest.mark.parametrize("game", ["vorcept", "pit"])
+def test_all_pieces_fit_one_sheet(game: str) -> None:
+    assert len(cut_up(printed(game), "front")) == 1
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "an abyss"), ("ru", "пропасть")])
+def test_options_are_printed_in_words(language: str, word: str) -> None:
+    found = printed("pit", variant="edge=abyss,truce=1", language=language)
+    assert word in found[0].text
+    assert not any(re.search(r"\w=\w|TERRAIN", page.text) for page in found)
+
+
+def test_page_left_over_before_the_pieces_says_why() -> None:
+    left = [page for page in printed("pit", size=25) if "Left blank" in page.text]
+    assert len(left) == 1
+    assert not any("Left blank" in page.text for page in printed("pit"))
+
+
 def test_large_board_is_tiled_without_losing_cells() -> None:
-    found = boards(printed("almajara"))
+    tiled = printed("almajara", size=24)
+    found = boards(tiled)
     assert len(found) > 1
     seen = {
         word.text
@@ -159,7 +198,7 @@ def test_large_board_is_tiled_without_losing_cells() -> None:
         if 10 <= word.left <= page.width - 10 and CELL.fullmatch(word.text)
     }
     assert seen == {f"{file}{rank}" for file in "abcdefghi" for rank in range(1, 10)}
-    assert "Layout of the board’s sheets" in printed("almajara")[0].text
+    assert "Layout of the board’s sheets" in tiled[0].text
 
 
 @pytest.mark.parametrize("game", GAMES)

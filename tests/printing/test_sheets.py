@@ -5,7 +5,7 @@ import pytest
 from tessera.printing.drawings import Drawing
 from tessera.printing.paper import PAPERS, Paper
 from tessera.printing.pieces import BLEED, SQUARE, Cut
-from tessera.printing.sheets import PicturePool, cut_sheets, tile_board
+from tessera.printing.sheets import PicturePool, cut_sheets, fit_cell, tile_board
 
 
 @pytest.mark.parametrize("paper", PAPERS.values())
@@ -42,3 +42,28 @@ def test_tiles_cover_a_board_and_overlap(paper: Paper, size: tuple[float, float]
             assert tile.x + tile.width - tiles[tile.right].x == pytest.approx(laid.overlap)
         if tile.below:
             assert tile.y + tile.height - tiles[tile.below].y == pytest.approx(laid.overlap)
+
+
+def piece(width: float, count: int) -> Cut:
+    drawing = Drawing("<svg/>", width + 2 * BLEED, width + 2 * BLEED)
+    return Cut("token", count, drawing, drawing, SQUARE, width, width)
+
+
+def test_pieces_of_several_sizes_share_a_sheet_without_touching() -> None:
+    (sheet,) = cut_sheets([piece(12, 20), piece(15, 20)], PAPERS["a4"], PicturePool())
+    boxes = [(min(p.outline), max(p.outline)) for p in sheet.front]
+    assert len(boxes) == 40
+    for place, (low, high) in enumerate(boxes):
+        for other_low, other_high in boxes[:place]:
+            apart = (high[i] <= other_low[i] or other_high[i] <= low[i] for i in (0, 1))
+            assert any(apart)
+
+
+@pytest.mark.parametrize(
+    ("size", "expected"),
+    [((150, 200), 30.0), ((210, 250), 27.1), ((250, 200), 26.7), ((380, 380), 30.0)],
+)
+def test_cell_is_reduced_if_the_board_then_fits_one_sheet(
+    size: tuple[float, float], expected: float
+) -> None:
+    assert fit_cell(30.0, Drawing("<svg/>", *size), PAPERS["a4"], 20.0) == expected

@@ -13,7 +13,7 @@ from tessera.printing.rule_pages import Block
 from tessera.printing.sheets import CutSheet, PartsListItem, PicturePool, Tiling, check_sheets
 from tessera.printing.typesetting import typeset
 
-WORDS = ("ruler", "pages", "what", "how", "map", "pieces", "front", "back")
+WORDS = ("ruler", "pages", "what", "how", "map", "pieces", "front", "back", "blank")
 
 
 class Part(Struct, frozen=True):

@@ -75,6 +75,24 @@ def svg_text(text: str, place: Point, size: float, more: str = "") -> str:
     )
 
 
+def diagram_of(svg: str, unit: float) -> Drawing:
+    """Convert an `<svg>` element without art into a drawing.
+
+    Args:
+        svg: the element.
+        unit: millimetres per unit of the drawing.
+    """
+    width, height = _size(svg)
+    root = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    return Drawing(resolve_colours(root), width * unit, height * unit)
+
+
+def _size(svg: str) -> tuple[float, float]:
+    """The width and height of the view box of an `<svg>` element."""
+    _, _, width, height = map(float, svg.partition('viewBox="')[2].partition('"')[0].split())
+    return width, height
+
+
 def standalone(svg: str, art: Path, unit: float, widest: float) -> Drawing:
     """Convert an `<svg>` element that uses the art of a game into a standalone drawing.
 
@@ -85,7 +103,7 @@ def standalone(svg: str, art: Path, unit: float, widest: float) -> Drawing:
         widest: the maximum width, in millimetres.
     """
     head, _, body = svg.partition(">")
-    _, _, width, height = map(float, head.partition('viewBox="')[2].partition('"')[0].split())
+    width, height = _size(head)
     unit = min(unit, widest / width)
     root = head.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
     document = f"{root}><defs>{art_symbols(art)}</defs>{resolve_colours(body)}"

@@ -1,9 +1,7 @@
 """PDFs of board games for two: board, components and rules."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
-from itertools import groupby
 
 from tessera.games.common.board_editor import BoardDraft
 from tessera.games.common.components import Components
@@ -17,11 +15,13 @@ from tessera.printing import boards, pieces, rule_pages
 from tessera.printing.documents import Document
 from tessera.printing.drawings import standalone
 from tessera.printing.paper import paper_of
-from tessera.printing.pieces import Cut, Faces
+from tessera.printing.pieces import Faces
 from tessera.printing.settings import PrintSettings
-from tessera.printing.sheets import PicturePool, cut_sheets, parts_list, tile_board
+from tessera.printing.sheets import PicturePool, cut_sheets, fit_cell, parts_list, tile_board
 
-FIGURE_UNIT = 0.085
+LEAST_CELL = 20.0
+"""The width of a cell to which a board is reduced, in millimetres, to fit one sheet."""
+FIGURE_UNIT = 0.07
 """Millimetres per unit of the art in figures of rule pages."""
 MAX_FIGURE_WIDTH = 150.0
 MAX_NAME, MAX_DESCRIPTION = 60, 400
@@ -83,12 +83,14 @@ def game_pdf(game: Game, draft: BoardDraft, settings: PrintSettings) -> bytes:
     plan = game.design.plan(game.design.library.read(draft.board))
     options = parse_variant(draft.variant, game.options)
     components = game.components(options)
-    cell = settings.cell(components.cell)
+    edge = options.get("edge", "")
+    usual = boards.board(plan, game.symbols, game.art, edge, components.cell)
+    cell = settings.cell(fit_cell(components.cell, usual, paper, LEAST_CELL))
     document = Document(
-        _title(game, draft, language), _description(draft, language), paper, language
+        _title(game, draft, language), _description(game.id, draft, language), paper, language
     )
     picture_pool = document.picture_pool
-    drawing = boards.board(plan, game.symbols, game.art, options.get("edge", ""), cell)
+    drawing = boards.board(plan, game.symbols, game.art, edge, cell)
     document.add_board(
         document.translate("printing-board"), tile_board(drawing, paper, picture_pool)
     )
@@ -110,11 +112,20 @@ def _title(game: Game, draft: BoardDraft, language: str) -> str:
     return f"{name}: {excerpt(board, MAX_NAME)}" if board and board != name else name
 
 
-def _description(draft: BoardDraft, language: str) -> str:
-    """The description of a board, and its variant."""
+def _description(game: str, draft: BoardDraft, language: str) -> str:
+    """The description of a board, and its options."""
     description = draft.about.get(language) or draft.about.get(LANGUAGES[0], "")
-    variant = "" if draft.variant == STANDARD else draft.variant
-    return " ".join(filter(None, (excerpt(description, MAX_DESCRIPTION), variant)))
+    changed = [] if draft.variant == STANDARD else draft.variant.split(",")
+    options = (_option(game, option, language) for option in changed)
+    return " ".join(filter(None, (excerpt(description, MAX_DESCRIPTION), *options)))
+
+
+def _option(game: str, option: str, language: str) -> str:
+    """An option with its value, as a sentence in the words of the site."""
+    name, _, value = option.partition("=")
+    key = f"{game}-web-option-{name}"
+    label = message(key).format_or(name, language)
+    return f"{label}: {message(f'{key}-{value}').format_or(value, language)}."
 
 
 def _add_cuts(document: Document, game: Game, components: Components, cell: float) -> None:
@@ -122,21 +133,18 @@ def _add_cuts(document: Document, game: Game, components: Components, cell: floa
     language, picture_pool, paper = document.language, document.picture_pool, document.paper
     faces = _faces(game)
     cut = tuple(pieces.pieces(components, game.symbols, game.art, faces, cell, language))
-    for number, same in enumerate(_by_size(cut)):
-        sheets = tuple(cut_sheets(same, paper, picture_pool))
-        name = document.translate("printing-pieces" if number == 0 else "printing-tiles")
-        document.add_cuts(name, sheets, parts_list(same, picture_pool))
+    document.add_cuts(
+        document.translate("printing-pieces"),
+        cut_sheets(cut, paper, picture_pool),
+        parts_list(cut, picture_pool),
+    )
     title = message(f"{game.id}-web-name").format(language)
     cards = tuple(
         pieces.cards(components, game.sides[0], game.symbols, game.art, faces, title, language)
     )
     document.add_cuts(
-        document.translate("printing-cards"), tuple(cut_sheets(cards, paper, picture_pool)), ()
+        document.translate("printing-cards"), cut_sheets(cards, paper, picture_pool), ()
     )
-
-
-def _by_size(cuts: Iterable[Cut]) -> list[tuple[Cut, ...]]:
-    return [tuple(same) for _, same in groupby(cuts, key=lambda cut: (cut.width, cut.height))]
 
 
 @lru_cache(16)

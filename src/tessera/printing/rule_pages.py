@@ -1,6 +1,8 @@
 """Rule pages parsed from Markdown into blocks of text with figures."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
@@ -9,6 +11,10 @@ from msgspec.structs import replace
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
 
+NOT_PRINTED = re.compile(r"<!-- not printed -->.*?(?:<!-- printed -->|\Z)", re.DOTALL)
+"""What is of use only on the site."""
+OPTIONS = re.compile(r"`?(\w+=[\w.+-]+(?:,\w+=[\w.+-]+)*)`?")
+"""Options as they are written in variant texts."""
 FENCED = "figure"
 """The info string of a fenced figure."""
 
@@ -56,8 +62,19 @@ def blocks(markdown: str, figure: Figure) -> tuple[Block, ...]:
     from markdown_it import MarkdownIt
     from markdown_it.tree import SyntaxTreeNode
 
+    markdown = NOT_PRINTED.sub("", markdown)
     tokens = MarkdownIt("commonmark").enable("table").parse(markdown)
-    return tuple(_blocks(SyntaxTreeNode(tokens).children, figure))
+    return tuple(_side_by_side(_blocks(SyntaxTreeNode(tokens).children, figure)))
+
+
+def _side_by_side(found: Iterator[Block]) -> Iterator[Block]:
+    """Put figures of one picture that follow each other side by side."""
+    for small, several in groupby(found, key=lambda block: len(block.pictures) == 1):
+        run = tuple(several)
+        if small and len(run) > 1:
+            yield Block("figures", items=tuple((block,) for block in run))
+        else:
+            yield from run
 
 
 def _blocks(nodes: "Sequence[SyntaxTreeNode]", figure: Figure) -> Iterator[Block]:
@@ -74,11 +91,16 @@ def _blocks(nodes: "Sequence[SyntaxTreeNode]", figure: Figure) -> Iterator[Block
                 yield Block("table", rows=tuple(_rows(node)))
             case "fence" if node.info.strip() == FENCED:
                 pictures, caption = figure(node.content)
-                yield Block("figure", pictures=pictures, caption=caption)
+                yield Block("figure", pictures=pictures, caption=_options_in_words(caption))
             case "fence" | "code_block":
                 yield Block("code", text=node.content.rstrip("\n"))
             case _:
                 yield from _blocks(node.children, figure)
+
+
+def _options_in_words(text: str) -> str:
+    """A text with its options as `name: value`."""
+    return OPTIONS.sub(lambda found: found[1].replace("=", ": ").replace(",", ", "), text)
 
 
 def _rows(table: "SyntaxTreeNode") -> Iterator[tuple[Cell, ...]]:
@@ -96,6 +118,8 @@ def _runs(node: "SyntaxTreeNode") -> Iterator[Run]:
     match node.type:
         case "text":
             yield Run(node.content)
+        case "code_inline" if OPTIONS.fullmatch(node.content):
+            yield Run(_options_in_words(node.content), emphasis=True)
         case "code_inline":
             yield Run(node.content, code=True)
         case "softbreak":

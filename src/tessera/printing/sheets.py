@@ -4,8 +4,9 @@ Positions and sizes are in millimetres from the top left of the printable area.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
-from math import ceil
+from itertools import groupby, islice
+from math import ceil, floor
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -139,8 +140,27 @@ def _label(column: int, row: int) -> str:
     return f"{chr(ord('A') + column)}{row + 1}"
 
 
-def cut_sheets(cuts: Iterable[Cut], paper: Paper, picture_pool: PicturePool) -> Iterator[CutSheet]:
-    """Arrange pieces of one size on double-sided sheets.
+def fit_cell(cell: float, board: Drawing, paper: Paper, least: float) -> float:
+    """The cell width with which a board fits one sheet.
+
+    Args:
+        cell: the usual cell width; it stays if the board fits, or would become too small.
+        board: the board with that cell width.
+        paper: the paper, in either orientation.
+        least: the smallest cell width.
+    """
+    share = max(
+        min(width / board.width, height / board.height)
+        for width, height in (paper.printable_area, paper.landscape.printable_area)
+    )
+    fitting = floor(10 * cell * share) / 10
+    return fitting if least <= fitting < cell else cell
+
+
+def cut_sheets(
+    cuts: Iterable[Cut], paper: Paper, picture_pool: PicturePool
+) -> tuple[CutSheet, ...]:
+    """Arrange pieces on double-sided sheets, in rows of one size.
 
     Sheets are flipped over the long edge, so the back is mirrored: what is left in front is right
     on the back.
@@ -148,34 +168,50 @@ def cut_sheets(cuts: Iterable[Cut], paper: Paper, picture_pool: PicturePool) -> 
     Raises:
         NotationError: if they need too many sheets, or a piece is larger than a sheet.
     """
-    copies = [cut for cut in cuts for _ in range(cut.count)]
-    if not copies:
-        return
-    width, height = copies[0].width, copies[0].height
-    area_width, area_height = paper.printable_area
-    columns, rows = (
-        int((area_width + GAP) / (width + GAP)),
-        int((area_height + GAP) / (height + GAP)),
+    sheets: list[list[Placement]] = []
+    top, height = 0.0, paper.printable_area[1]
+    for row in _rows(cuts, paper):
+        tall = row[0].cut.height
+        if tall > height:
+            raise NotationError(message("printing-too-large"))
+        if not sheets or top + tall > height:
+            sheets.append([])
+            top = 0.0
+        sheets[-1] += [placement._replace(y=top + BLEED) for placement in row]
+        top += tall + GAP
+    check_sheets(2 * len(sheets))
+    return tuple(_sheet(sheet, paper, picture_pool) for sheet in sheets)
+
+
+class Placement(NamedTuple):
+    """A piece and its place on the front of a sheet."""
+
+    cut: Cut
+    x: float
+    y: float = 0.0
+
+
+def _rows(cuts: Iterable[Cut], paper: Paper) -> Iterator[list[Placement]]:
+    """Rows of pieces of one size, as long as the sheet is wide."""
+    available = paper.printable_area[0]
+    copies = (cut for cut in cuts for _ in range(cut.count))
+    for (width, _), same in groupby(copies, key=lambda cut: (cut.width, cut.height)):
+        columns = int((available + GAP) / (width + GAP))
+        if not columns:
+            raise NotationError(message("printing-too-large"))
+        left = (available - columns * (width + GAP) + GAP) / 2
+        while row := list(islice(same, columns)):
+            yield [Placement(cut, left + n * (width + GAP)) for n, cut in enumerate(row)]
+
+
+def _sheet(sheet: Sequence[Placement], paper: Paper, picture_pool: PicturePool) -> CutSheet:
+    right = paper.printable_area[0] - BLEED
+    return CutSheet(
+        tuple(_placed(*placement, picture_pool) for placement in sheet),
+        tuple(
+            Placed(picture_pool(cut.back), right - x - cut.width, y - BLEED) for cut, x, y in sheet
+        ),
     )
-    if not columns * rows:
-        raise NotationError(message("printing-too-large"))
-    check_sheets(2 * ceil(len(copies) / (columns * rows)))
-    left = (area_width - columns * (width + GAP) + GAP) / 2
-    remaining = iter(copies)
-    while sheet := list(islice(remaining, columns * rows)):
-        places = [
-            (left + number % columns * (width + GAP), number // columns * (height + GAP) + BLEED)
-            for number in range(len(sheet))
-        ]
-        yield CutSheet(
-            tuple(
-                _placed(cut, x, y, picture_pool) for cut, (x, y) in zip(sheet, places, strict=True)
-            ),
-            tuple(
-                Placed(picture_pool(cut.back), area_width - x - width - BLEED, y - BLEED)
-                for cut, (x, y) in zip(sheet, places, strict=True)
-            ),
-        )
 
 
 def _placed(cut: Cut, x: float, y: float, picture_pool: PicturePool) -> Placed:

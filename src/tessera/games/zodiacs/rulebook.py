@@ -12,9 +12,10 @@ A figure is a fenced block. Its first line is the map, as a board text. The othe
     strike ID ID
     seen PLAYER           shows that player's view; default the truth
     until STEP            shows the state when a step begins; default the end of the hour
-    still                 shows the initial state only
+    still                 shows one state only: the one of `until`, else the initial one
     eyes PLAYER           shows the initial state beside that player's view of it
     note SENTENCE         the caption
+    title WORDS           its heading; such figures in a row stand side by side
 
 and claims: all resulting events, in order:
 
@@ -34,7 +35,7 @@ import msgspec
 from msgspec import Struct, field
 
 from tessera.games.common.rulebook import FIGURE, FigureError
-from tessera.games.zodiacs import events
+from tessera.games.zodiacs import events, order_of_play
 from tessera.games.zodiacs.cases import Adjudication, Choices, game_from_case
 from tessera.games.zodiacs.content.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.content.loading import BUILTIN_FOLDER, builtin_content
@@ -102,6 +103,7 @@ class Figure(Struct):
     until: str = ""
     still: bool = False
     eyes: str = ""
+    title: str = ""
     notes: list[str] = field(default_factory=list)
     claims: list[str] = field(default_factory=list)
     result: str = ""
@@ -176,15 +178,15 @@ class Figure(Struct):
         before = game_from_case(self.case()).state
         if self.eyes:
             return "eyes", [before, self._seen(before, self.eyes)]
-        if self.still:
-            return "still", [before]
+        if self.still and not self.until:
+            return "still", [self._shown(before)]
         played = self.play()
         self._check(played.outcome())
         log = played.game.log
         after = log.replay(self._end(log.entries))
-        if self.seen:
-            return "change", [self._seen(before, self.seen), self._seen(after, self.seen)]
-        return "change", [before, after]
+        if self.still:
+            return "still", [self._shown(after)]
+        return "change", [self._shown(before), self._shown(after)]
 
     def _check(self, outcome: Mapping[str, Any]) -> None:
         found = [" ".join(map(str, event)) for event in outcome["events"]]
@@ -219,6 +221,9 @@ class Figure(Struct):
                 owner = names.index(piece["owner"])
                 yield Happened(what, owner, piece["kind"], amount, reason)
 
+    def _shown(self, state: State) -> State:
+        return self._seen(state, self.seen) if self.seen else state
+
     def _seen(self, state: State, player: str) -> State:
         return view_of(state, list(self.players).index(player))
 
@@ -245,11 +250,18 @@ def figure(text: str) -> str:
         NotationError: if something in it cannot be read.
         FigureError: if a claim is wrong.
     """
+    if order_of_play.is_order_of_play(text):
+        drawn = order_of_play.svg(text).replace("<svg ", '<svg aria-hidden="true" ', 1)
+        caption = escape(order_of_play.caption(text))
+        return f'<figure class="wide">{drawn}<figcaption>{caption}</figcaption></figure>'
     read = Figure.read(text)
     picture = escape(msgspec.json.encode(read.picture()).decode())
-    caption = " ".join(map(escape, read.notes))
+    classes, title = "wide", ""
+    if read.title:
+        classes, title = "wide titled", f"<b>{escape(read.title)}.</b> "
+    caption = title + " ".join(map(escape, read.notes))
     return (
-        f'<figure class="wide"><war-figure picture="{picture}"></war-figure>'
+        f'<figure class="{classes}"><war-figure picture="{picture}"></war-figure>'
         f"<figcaption>{caption}</figcaption></figure>"
     )
 
@@ -359,6 +371,10 @@ def _note(figure: Figure, rest: str) -> None:
     figure.notes.append(rest)
 
 
+def _title(figure: Figure, rest: str) -> None:
+    figure.title = rest
+
+
 def _result(figure: Figure, rest: str) -> None:
     figure.result = rest
 
@@ -377,6 +393,7 @@ VERBS: Mapping[str, Callable[[Figure, str], None]] = {
     "still": _still,
     "eyes": _eyes,
     "note": _note,
+    "title": _title,
     "result": _result,
 }
 """The keywords of a figure, apart from orders and claims."""

@@ -3,7 +3,6 @@
 printing-board = The board
 printing-map = The map
 printing-pieces = Pieces
-printing-tiles = Tiles
 printing-cards = Cards
 printing-rules = The rules
 printing-how-rules = For reading. One-sided or two-sided.
@@ -18,6 +17,7 @@ printing-word-map = Layout of the board’s sheets
 printing-word-pieces = Pieces and their numbers
 printing-word-front = front
 printing-word-back = back
+printing-word-blank = Left blank, so that the pieces begin on the front of a sheet.
 printing-hint-size = Print at 100 % (“actual size”), and check the ruler at the foot of a page.
 printing-hint-sides = Print each part separately, by page numbers: sheets of pieces two-sided, the board one-sided.
 printing-hint-card = For sturdy pieces, use thick paper, or glue the sheets to cardboard before cutting.

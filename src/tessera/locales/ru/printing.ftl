@@ -3,7 +3,6 @@
 printing-board = Поле
 printing-map = Карта
 printing-pieces = Фигуры
-printing-tiles = Плитки
 printing-cards = Карты
 printing-rules = Правила
 printing-how-rules = Для чтения. С одной стороны или с двух.
@@ -18,6 +17,7 @@ printing-word-map = Расположение листов поля
 printing-word-pieces = Фигуры и их количество
 printing-word-front = лицо
 printing-word-back = оборот
+printing-word-blank = Страница пустая, чтобы фигуры начинались с лицевой стороны листа.
 printing-hint-size = Печатайте в масштабе 100 %, «реальный размер», и измерьте линейку внизу страницы.
 printing-hint-sides = Печатайте каждую часть по её страницам: листы с фигурами с двух сторон, поле с одной.
 printing-hint-card = Фигуры станут прочными на плотной бумаге или если перед вырезанием наклеить их на картон.

@@ -1,11 +1,10 @@
 """PDFs of wars: a map, armies, rules and abilities."""
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.scene import SceneCell, scene_cells
-from tessera.games.zodiacs import rulebook
+from tessera.games.zodiacs import order_of_play, rulebook
 from tessera.games.zodiacs.content.address import decode_content
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.hex_map import hex_map_of
@@ -14,7 +13,7 @@ from tessera.games.zodiacs.content.model import Content, Faction, Kind, Map
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.i18n import excerpt, message
 from tessera.printing.documents import Document
-from tessera.printing.drawings import Drawing, svg_text
+from tessera.printing.drawings import Drawing, diagram_of, svg_text
 from tessera.printing.paper import paper_of
 from tessera.printing.pieces import Cut
 from tessera.printing.rule_pages import Block, Run, blocks
@@ -28,6 +27,7 @@ CELL = 36.0
 """The default width of a cell, in millimetres: it holds several pieces."""
 FIGURE_UNIT = 0.12
 MAX_FIGURE_WIDTH = 85.0
+ORDER_OF_PLAY_UNIT = 0.28
 NUMBER_STYLE = (
     'font-weight="700" fill="#14161c" paint-order="stroke" stroke="#fff" stroke-width="4"'
 )
@@ -63,14 +63,12 @@ def pdf(board: str, settings: PrintSettings, content: str = "") -> bytes:
     document.add_board(
         document.translate("printing-map"), tile_board(drawn, paper, document.picture_pool)
     )
-    _add_armies(
-        document,
-        [
-            cut
-            for faction, sign in zip(leads, signs, strict=False)
-            for cut in army(war_content, faction, sign, cell, language)
-        ],
+    armies = (
+        cut
+        for faction, sign in zip(leads, signs, strict=False)
+        for cut in army(war_content, faction, sign, cell, language)
     )
+    _add_armies(document, armies)
     figures = Figures(document.picture_pool)
     rules = blocks(rulebook.rules(language), figures)
     document.add_rules(
@@ -94,15 +92,15 @@ def _factions(content: Content, game_map: Map) -> list[Faction]:
     return [factions[seat % len(factions)] for seat in range(count)]
 
 
-def _add_armies(document: Document, cuts: Sequence[Cut]) -> None:
-    """Add all armies; each size of piece has its own sheets."""
+def _add_armies(document: Document, cuts: Iterable[Cut]) -> None:
+    """Add all armies, the smallest pieces first."""
     picture_pool = document.picture_pool
-    for _, same in groupby(sorted(cuts, key=_width), key=_width):
-        same_size: Sequence[Cut] = tuple(same)
-        sheets = tuple(cut_sheets(same_size, document.paper, picture_pool))
-        document.add_cuts(
-            document.translate("printing-pieces"), sheets, parts_list(same_size, picture_pool)
-        )
+    by_size = sorted(cuts, key=_width)
+    document.add_cuts(
+        document.translate("printing-pieces"),
+        cut_sheets(by_size, document.paper, picture_pool),
+        parts_list(by_size, picture_pool),
+    )
 
 
 def _width(cut: Cut) -> float:
@@ -158,6 +156,9 @@ class Figures:
 
     def __call__(self, text: str) -> tuple[tuple[int, ...], str]:
         """The picture numbers of a figure, and its caption with the orders given."""
+        if order_of_play.is_order_of_play(text):
+            diagram = diagram_of(order_of_play.svg(text), ORDER_OF_PLAY_UNIT)
+            return self._numbers([diagram]), order_of_play.caption(text)
         read = rulebook.Figure.read(text)
         picture = read.picture()
         cells = tuple(SceneCell(cell.name, cell.q, cell.r) for cell in picture.cells)
@@ -172,10 +173,11 @@ class Figures:
             for scene in picture.scenes
         )
         orders = "; ".join(picture.orders)
-        notes = " ".join(read.notes)
+        title = f"{read.title}. " if read.title else ""
+        notes = title + " ".join(read.notes)
         return self._numbers(drawn), f"{notes} ({orders})" if orders else notes
 
-    def _numbers(self, drawn: Iterator[Drawing]) -> tuple[int, ...]:
+    def _numbers(self, drawn: Iterable[Drawing]) -> tuple[int, ...]:
         return tuple(map(self._picture_pool, drawn))
 
     def _token(self, piece: WarPiece) -> str:
