@@ -7,12 +7,14 @@ import msgspec
 import pytest
 
 from tessera.games.common.rulebook import FIGURE, FigureError
+from tessera.games.zodiacs import order_of_play
 from tessera.games.zodiacs.content.model import HOURS, TERRAINS
 from tessera.games.zodiacs.journal import REASONS
 from tessera.games.zodiacs.rulebook import Figure, Picture, figure, illustrated, rules
 from tessera.i18n import LANGUAGES, message
 
-FIGURES = [found[1] for found in FIGURE.finditer(rules("en"))]
+ALL = [found[1] for found in FIGURE.finditer(rules("en"))]
+FIGURES = [text for text in ALL if not order_of_play.is_order_of_play(text)]
 FEWEST = 12
 LAND = "_.../..../..."
 DUEL = f"""{LAND}
@@ -23,6 +25,14 @@ piece 2 red golem c2
 blue: 1 b2-c2
 """
 
+
+def without_words(text: str) -> str:
+    """A figure without what is translated; of the order of play its shape remains."""
+    if order_of_play.is_order_of_play(text):
+        return re.sub(r"[^|\n]+", "", text)
+    return re.sub("(note|title) .*", "", text)
+
+
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -30,7 +40,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def test_every_figure_is_as_the_engine_plays_it(language: str) -> None:
     drawn = illustrated(rules(language))
     assert "```figure" not in drawn
-    assert drawn.count("<figure") == len(FIGURES) >= FEWEST
+    assert drawn.count("<figure") == len(ALL) >= FEWEST
 
 
 @every_language
@@ -40,8 +50,8 @@ def test_every_figure_has_a_caption(language: str) -> None:
 
 def test_all_languages_show_the_same_figures() -> None:
     for language in LANGUAGES:
-        shown = [re.sub("note .*", "", found[1]) for found in FIGURE.finditer(rules(language))]
-        assert shown == [re.sub("note .*", "", text) for text in FIGURES]
+        shown = [without_words(found[1]) for found in FIGURE.finditer(rules(language))]
+        assert shown == list(map(without_words, ALL))
 
 
 @every_language
@@ -94,3 +104,25 @@ def test_a_moment_that_never_comes_cannot_be_shown() -> None:
     quiet = f"{LAND}\nplayer blue\nplayer red\npiece 1 blue gnome b2\npiece 2 red gnome c2\n"
     with pytest.raises(FigureError, match="no step response"):
         figure(quiet + "until response\nnote Nobody orders anything.")
+
+
+@every_language
+def test_order_of_play_names_all_hours(language: str) -> None:
+    (text,) = (f[1] for f in FIGURE.finditer(rules(language)) if f[1].startswith("order-of-play"))
+    drawn = figure(text)
+    hours = [message(f"zodiacs-{hour}").format(language) for hour in HOURS]
+    assert re.findall(r">([^<]+)</text>", drawn)[1:7] == hours
+
+
+def test_still_figure_of_a_step_shows_it_alone() -> None:
+    claims = "suspended 1 c2\ndamaged 1 2\ndamaged 2 1\n"
+    picture = Figure.read(f"{DUEL}still\nuntil targets\n{claims}").picture()
+    (scene,) = picture.scenes
+    assert picture.shows == "still"
+    assert [piece.attacking for piece in scene.pieces] == ["c2", None]
+
+
+def test_still_figure_of_a_view_shows_what_the_player_sees() -> None:
+    text = f"{LAND}\nplayer blue\nplayer red\nstill\nseen blue\npiece 1 blue gnome b2\n"
+    (scene,) = Figure.read(f"{text}piece 2 red mist c2\n").picture().scenes
+    assert [piece.kind for piece in scene.pieces] == ["gnome"]

@@ -172,6 +172,20 @@ export class RuleText extends TesseraElement {
       padding: 0.6rem 0 0;
       font-size: var(--size-m);
     }
+    .gallery {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+      gap: 1rem;
+      margin: 1.1rem 0 2rem;
+    }
+    figure.titled {
+      max-width: none;
+      margin: 0;
+    }
+    .order-of-play {
+      max-width: 30rem;
+      font-family: inherit;
+    }
     :host([narrow]) h1 {
       display: none;
     }
@@ -280,6 +294,7 @@ function article(text: string) {
     heading.setAttribute('tabindex', '-1');
   }
   for (const picture of made.querySelectorAll('figure:not(.wide)' as 'div')) pair(picture);
+  for (const first of made.querySelectorAll('figure.titled:not(figure.titled + figure.titled)')) sideBySide(first);
   for (const table of made.querySelectorAll('table')) {
     const scroll = document.createElement('div');
     scroll.className = 'scroll';
@@ -288,6 +303,14 @@ function article(text: string) {
     scroll.append(table);
   }
   return made;
+}
+
+/** Put a picture and the titled ones after it side by side. */
+function sideBySide(first: Element) {
+  const all = document.createElement('div');
+  all.className = 'gallery';
+  first.before(all);
+  for (let next: Element | null = first; next?.matches('.titled'); next = all.nextElementSibling) all.append(next);
 }
 
 /** Put a picture and the words before it side by side. */
