@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.server.site import BOTH_HERE, LINKED, Visitor
 from tests.server.test_accounts import registered
+from tests.server.warring import at_war
 
 pytestmark = pytest.mark.anyio
 
@@ -50,6 +51,10 @@ async def test_wars_are_rated_among_registered_people(xenia: Visitor, yuri: Visi
     assert (await xenia.http.post("/api/wars", json=with_bot)).json()["code"] == "not-rated-war"
     war = (await xenia.http.post("/api/wars", json=RATED_WAR)).json()
     assert war["rated"]
+    async with at_war(xenia, war["id"]) as hers:
+        await hers.hear("welcome")
+        for level in (0, 1):
+            assert await hers.problem("set-bot", seat=1, level=level) == "not-rated-war"
     seat = f"/api/wars/{war['id']}/seats/1"
     assert (await yuri.http.post(seat, json={})).json()["code"] == "rated-guest"
     await registered(yuri, "Yuri at war")

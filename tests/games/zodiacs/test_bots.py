@@ -57,7 +57,7 @@ def play(game: Game, levels: Sequence[int], seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_quick_bots_hand_in_is_allowed(map_name: str, seed: int) -> None:
     game = table(map_name, seed, days=3 if builtin_content().maps[map_name].seats < 6 else 1)
-    play(game, (1, 2), seed)
+    play(game, (1, 2, 0), seed)
     refused = [e for e in game.resolver.log or () if type(e.event).__name__ == "OrderRefused"]
     assert refused == []
 
@@ -65,6 +65,17 @@ def test_whatever_quick_bots_hand_in_is_allowed(map_name: str, seed: int) -> Non
 @pytest.mark.parametrize("map_name", ["ford", "three_valleys"])
 def test_whatever_the_best_bots_hand_in_is_allowed(map_name: str) -> None:
     play(table(map_name, 7, days=1), (3, 2, 1), 7)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_weakest_bot_leaves_an_idle_player_in_the_war(seed: int) -> None:
+    game, player = table("ford", seed, days=3), bot(0, seed)
+    while game.state.result is None:
+        if game.asks(0):
+            game.submit(0, player.answer(game.view(0)))
+        game.close()
+    assert not any(found.out for found in game.state.players)
+    assert any(isinstance(entry.event, Damaged) for entry in game.log.entries)
 
 
 @pytest.mark.parametrize("levels", [(1, 2), (3, 1, 1, 2)])

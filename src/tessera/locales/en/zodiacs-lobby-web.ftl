@@ -24,6 +24,7 @@ zodiacs-web-new-others = { $who ->
 }
 zodiacs-web-new-level = Bot level
 zodiacs-web-new-bot = { $level ->
+    [0] easy
     [1] novice
     [2] experienced
     [3] strong

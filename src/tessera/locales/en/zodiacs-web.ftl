@@ -36,6 +36,7 @@ zodiacs-web-order-number = order #{ $number }
 zodiacs-web-order-unseen = something you cannot see
 zodiacs-web-bot = Bot { $number }
 zodiacs-web-level = { $level ->
+    [0] easy
     [1] novice
     [2] experienced
     [3] strong

@@ -25,6 +25,7 @@ zodiacs-web-new-others = { $who ->
 }
 zodiacs-web-new-level = Уровень бота
 zodiacs-web-new-bot = { $level ->
+    [0] лёгкий
     [1] новичок
     [2] опытный
     [3] сильный

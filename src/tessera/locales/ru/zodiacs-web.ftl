@@ -36,6 +36,7 @@ zodiacs-web-order-number = команда #{ $number }
 zodiacs-web-order-unseen = нечто невидимое для вас
 zodiacs-web-bot = Бот { $number }
 zodiacs-web-level = { $level ->
+    [0] лёгкий
     [1] новичок
     [2] опытный
     [3] сильный

@@ -36,5 +36,7 @@ def game_name(game: str, language: str) -> str:
 def player_name(seat: NamedSeat, language: str) -> str:
     """The name of the player at a seat, or a description if there is none."""
     if seat.kind == "bot":
-        return seat.name or message("web-seat-bot-brief", level=seat.level or 1).format(language)
+        return seat.name or message(
+            "web-seat-bot-brief", level=1 if seat.level is None else seat.level
+        ).format(language)
     return seat.name or message("web-side", side=seat.side).format(language)

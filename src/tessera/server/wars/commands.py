@@ -202,14 +202,14 @@ def _check_creator(war: War, principal: str | None) -> None:
 
 def _set_bot(war: War, principal: str | None, command: messages.SetBot, _now: int) -> AnyWarEvent:
     _check_creator(war, principal)
-    if war.config.rated and command.level:
+    if war.config.rated and command.level is not None:
         raise refuse("not-rated-war")
     if _seat(war, command.seat).kind == "person":
         raise refuse("taken")
     if command.level is None and war.chairs[command.seat].is_reserved:
         return events.Invited(command.seat)  # keeps the agreement of the others
     others = (chair for seat, chair in enumerate(war.chairs) if seat != command.seat)
-    if command.level and all(chair.kind == "bot" for chair in others):
+    if command.level is not None and all(chair.kind == "bot" for chair in others):
         first_game(war.config, war.content, war.chairs)
     return events.BotSet(command.seat, command.level)
 

@@ -8,7 +8,7 @@ from itertools import chain, count
 from msgspec.structs import replace
 
 from tessera.games.common.errors import RulesError
-from tessera.games.zodiacs.bots.levels import LEVELS
+from tessera.games.zodiacs.bots.levels import DEFAULT_LEVEL
 from tessera.games.zodiacs.content.address import address, content_for_map
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.game import Game
@@ -231,7 +231,7 @@ def _chairs(
 def _seated(chair: Chair, request: NewWarSeat, principal: str, *, agreed: bool) -> Chair:
     """A chair with the player or bot of a request."""
     if request.kind == "bot":
-        level = min(LEVELS) if request.level is None else request.level
+        level = DEFAULT_LEVEL if request.level is None else request.level
         return Chair("bot", chair.faction, chair.leader, chair.coalition, level=level)
     if request.kind == "open":
         return chair

@@ -44,7 +44,7 @@ def war_preview(war: WarInfo, language: str) -> Preview:
 
 def _seat_name(seat: WarSeat, language: str) -> str:
     if seat.kind == "bot":
-        return message("web-seat-bot-brief", level=seat.level or 1).format(language)
+        return message("web-seat-bot-brief", level=seat.level or 0).format(language)
     return seat.name or (
         message("web-seat-open").format(language) if seat.kind == "open" else seat.handle
     )

@@ -1,8 +1,9 @@
-"""Bots for Zodiacs, in five levels. A bot uses its player's views, its belief state, and a seed.
+"""Bots for Zodiacs, in six levels. A bot uses its player's views, its belief state, and a seed.
 
-Levels 1 and 2 give heuristic orders, level 2 with a threat map and joint attacks. Level 3 searches
-for a joint plan by determinized rollouts. Level 4 also holds back orders until enemies have acted,
-and level 5 outwaits level 4 and maximises its win probability among several rivals.
+Levels 0 to 2 give heuristic orders, level 0 only some of them, level 2 with a threat map and joint
+attacks. Level 3 searches for a joint plan by determinized rollouts. Level 4 also holds back orders
+until enemies have acted, and level 5 outwaits level 4 and maximises its win probability among
+several rivals.
 """
 
 from random import Random
@@ -14,6 +15,7 @@ from tessera.games.zodiacs.bots.evaluation import evaluate
 from tessera.games.zodiacs.bots.heuristics import CAREFUL, SIMPLE, heuristic_orders
 from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.bots.order_search import OrderSearch
+from tessera.games.zodiacs.bots.restraint import restrained
 from tessera.games.zodiacs.bots.rollout import best_combat_answer
 from tessera.games.zodiacs.bots.threat_map import ThreatMap
 from tessera.games.zodiacs.bots.waiting import WaitingPolicy
@@ -85,7 +87,8 @@ class Bot:
         careful = self.level.careful
         unseen = self.belief.suspected_positions(view, self.rng)
         threats = ThreatMap(view.clone(), player, unseen, careful=careful)
-        return heuristic_orders(threats, self.rng, CAREFUL if careful else SIMPLE)
+        orders = heuristic_orders(threats, self.rng, CAREFUL if careful else SIMPLE)
+        return list(restrained(view, orders, self.rng)) if self.level.restrained else orders
 
     def _search(self, search: OrderSearch) -> list[OrderGiven]:
         plan = search.orders()

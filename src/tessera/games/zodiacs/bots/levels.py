@@ -9,6 +9,8 @@ from tessera.games.zodiacs.bots.order_search import FAST, FULL, MEDIUM, SearchBu
 class Level:
     """What a bot of a level does for its orders and in combat."""
 
+    restrained: bool = False
+    """Whether it leaves out orders and spares leaders."""
     careful: bool = True
     """Whether its heuristics look at threats."""
     budget: SearchBudget | None = None
@@ -22,6 +24,7 @@ class Level:
 
 
 LEVELS = {
+    0: Level(restrained=True, careful=False),
     1: Level(careful=False),
     2: Level(combat_samples=1),
     3: Level(budget=FAST, combat_samples=3),
@@ -29,3 +32,5 @@ LEVELS = {
     5: Level(budget=FULL, combat_samples=3, stages_waited=2, maximises_win_probability=True),
 }
 """The levels that players choose from."""
+DEFAULT_LEVEL = 1
+"""The level of a bot where none is named."""

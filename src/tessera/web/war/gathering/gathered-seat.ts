@@ -105,7 +105,7 @@ export class GatheredSeat extends TesseraElement {
     const { place: seat } = this;
     const { kind } = sits;
     const bot = html`<select aria-label=${t('zodiacs-web-lobby-fill')}
-      @change=${(event: Event) => this.#send({ type: 'set-bot', seat, level: Number(valueOf(event)) || null })}>
+      @change=${(event: Event) => this.#send({ type: 'set-bot', seat, level: levelOf(valueOf(event)) })}>
       <option value="" .selected=${live(kind !== 'bot')}>${t('zodiacs-web-lobby-open-seat')}</option>
       ${content.levels.map(
         (level) => html`<option value=${level}
@@ -159,5 +159,8 @@ export class GatheredSeat extends TesseraElement {
     emit(this, 'send', detail);
   }
 }
+
+/** A chosen level; null: the seat stays open. */
+const levelOf = (chosen: string) => (chosen ? Number(chosen) : null);
 
 customElements.define('gathered-seat', GatheredSeat);

@@ -108,7 +108,8 @@ export default class FirstWarPage extends TesseraElement {
 
   #begin() {
     return this.asking.run(async () => {
-      const usual = usualWar(await content(), stored('name') ?? '', 1);
+      const found = await content();
+      const usual = usualWar(found, stored('name') ?? '', found.levels[0] ?? 1);
       const seats = usual.seats.map((seat, place) => ({ ...seat, ...(place ? ENEMY : FACTION) }));
       const { id } = await newWar(request({ ...usual, seats, chat: false, listed: false, days: 6 }));
       store('lesson-zodiacs', '0');
