@@ -78,6 +78,9 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
     mine.get_by_role("radio", name="Fire").check(force=True)
     expect(ann.locator("gathered-seat").nth(1)).to_contain_text("Fire")
     expect(bob.get_by_text("Waiting for Ann and Bob to agree.")).to_be_visible()
+    bob.get_by_label("Message").fill("Shall we?")
+    bob.keyboard.press("Enter")
+    expect(ann.locator("live-speaker")).to_contain_text("Bob: Shall we?")  # for screen readers
     bob.get_by_role("button", name="Agree to start").click()
     expect(bob.get_by_text("Waiting for Ann to agree.")).to_be_visible()
     ann.get_by_role("button", name="Agree to start").click()

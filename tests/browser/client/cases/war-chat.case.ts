@@ -66,3 +66,10 @@ export function on_a_shared_screen_each_seat_reads_its_own() {
     [1, 2],
   );
 }
+
+export function who_takes_a_seat_before_the_start_talks_with_the_players() {
+  const before = heard(watching(), { type: 'war-changed', time: 0, war: war({ status: 'gathering', you: [] }) });
+  const seated = heard(before, { type: 'war-changed', time: 0, war: war({ status: 'gathering', you: [1] }) });
+  const left = heard(seated, { type: 'war-changed', time: 0, war: war({ status: 'gathering', you: [] }) });
+  same([before.seat, seated.seat, left.seat], [null, 1, null]);
+}

@@ -254,9 +254,13 @@ function draftsOf(moments: Record<string, SeatState>, drafts: Record<string, Dra
   );
 }
 
+/** The current seat: the one before while it is the user's, else their first. */
+const seatIn = ({ you }: WarInfo, before: number | null) =>
+  before !== null && you.includes(before) ? before : (you[0] ?? null);
+
 function welcome(state: WarState, { war, seat_states: moments, journals, chat, time }: WarWelcome): WarState {
   const same = state.war?.step_number === war.step_number;
-  const seat = state.seat !== null && war.you.includes(state.seat) ? state.seat : (war.you[0] ?? null);
+  const seat = seatIn(war, state.seat);
   // With several players at a screen it begins covered.
   const shared = war.you.length > 1 && war.status === 'playing' && state.war === null;
   const scene = moments[seat ?? -1]?.scene;
@@ -292,7 +296,7 @@ function welcome(state: WarState, { war, seat_states: moments, journals, chat, t
 }
 
 function changed(state: WarState, { war, time }: WarChanged): WarState {
-  return handOver({ ...state, war, clock: clockAt(time) });
+  return handOver({ ...state, war, clock: clockAt(time), seat: seatIn(war, state.seat) });
 }
 
 function closed(state: WarState, { war, seat_states: moments, entries, time }: StepEnded): WarState {
