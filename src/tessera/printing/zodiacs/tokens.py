@@ -9,6 +9,7 @@ from itertools import groupby
 
 from tessera.games.common.grid import Point
 from tessera.games.zodiacs.content.descriptions import localized
+from tessera.games.zodiacs.content.letters import initials
 from tessera.games.zodiacs.content.model import Content, Faction, Kind
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.printing.drawings import Drawing, Frame, svg_text
@@ -138,9 +139,8 @@ def _figure(kind: Kind, colour: str) -> str:
             f'<path d="{path}" transform="scale(.86)" fill="none" stroke="{colour}"'
             ' stroke-width="3.1" stroke-linecap="round" stroke-linejoin="round"/>'
         )
-    letter = localized(kind.name, kind.id, "en")[:1].upper()
-    shown = letter if letter.isalnum() else "?"
-    return svg_text(shown, (0, 8), 22, f'font-weight="700" fill="{colour}"')
+    letters = initials(localized(kind.name, kind.id, "en"))
+    return svg_text(letters, (0, 8), 22, f'font-weight="700" fill="{colour}"')
 
 
 def mix_colours(colour: str, other: str, share: float) -> str:

@@ -15,6 +15,7 @@ from tessera.games.zodiacs.content.custom import read_custom_content
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.fairness import unfair_features
 from tessera.games.zodiacs.content.hex_map import hex_map_of
+from tessera.games.zodiacs.content.letters import distinct_letters
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
     Ability,
@@ -95,9 +96,11 @@ def content_text(content: Content) -> WarContent:
         for faction in content.factions.values()
         for kind in (*faction.leaders, *faction.kinds)
     }
+    letters = _letters(content)
     return WarContent(
         kinds={
-            kind.id: _kind(kind, homes.get(kind.id, ""), content) for kind in content.kinds.values()
+            kind.id: _kind(kind, homes.get(kind.id, ""), content, letters.get(kind.id, {}))
+            for kind in content.kinds.values()
         },
         factions={faction.id: _faction(faction) for faction in content.factions.values()},
         maps={ground.id: map_text(ground, content) for ground in content.maps.values()},
@@ -108,7 +111,17 @@ def content_text(content: Content) -> WarContent:
     )
 
 
-def _kind(kind: Kind, faction: str, content: Content) -> KindText:
+def _letters(content: Content) -> dict[str, Words]:
+    """The letters of all kinds that are not built in."""
+    own = [kind for kind in content.kinds.values() if kind.id not in builtin_content().kinds]
+    by_language = {language: distinct_letters(own, language) for language in LANGUAGES}
+    return {
+        kind.id: {language: found[kind.id] for language, found in by_language.items()}
+        for kind in own
+    }
+
+
+def _kind(kind: Kind, faction: str, content: Content, letters: Words) -> KindText:
     return KindText(
         kind.id,
         faction,
@@ -124,6 +137,7 @@ def _kind(kind: Kind, faction: str, content: Content) -> KindText:
         kind.stealth,
         kind.detect,
         tuple(_ability(ability, content) for ability in kind.abilities.values()),
+        letters,
     )
 
 

@@ -146,6 +146,8 @@ class KindText(msgspec.Struct, frozen=True):
     stealth: bool
     detect: int
     abilities: tuple[AbilityText, ...]
+    letters: Words = {}
+    """Shown on its pieces; empty for built-in kinds, which have figures."""
 
 
 class FactionText(msgspec.Struct, frozen=True):

@@ -464,6 +464,7 @@ export interface KindText {
   stealth: boolean;
   detect: number;
   abilities: AbilityText[];
+  letters: Words;
 }
 
 /** An ability, with a description generated from its data. */

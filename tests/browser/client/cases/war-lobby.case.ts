@@ -1,4 +1,3 @@
-import { initials } from '../../../../src/tessera/web/war/board/glyphs.js';
 import { clockInWords } from '../../../../src/tessera/web/war/content/clock-words.js';
 import { counted } from '../../../../src/tessera/web/war/content/words.js';
 import { STEPS, cameOf, noticed } from '../../../../src/tessera/web/war/learn/guide-steps.js';
@@ -190,8 +189,4 @@ export function the_guide_tells_of_nothing_that_has_not_happened() {
     entries: { 0: [entry()] },
   });
   same(cameOf(moved, before), 'yes');
-}
-
-export function kinds_without_a_figure_have_two_letters() {
-  same(['Sphinx', 'Sand scorpion', 'x', 'song_bird'].map(initials), ['Sp', 'SS', 'X', 'SB']);
 }

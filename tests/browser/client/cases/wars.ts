@@ -32,6 +32,7 @@ export const content: WarContent = {
         faction: 'fire',
         name: { en: id },
         text: {},
+        letters: {},
         size: id === 'aries' ? 3 : 1,
         hp: 4,
         strength: 2,

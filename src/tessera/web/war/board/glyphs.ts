@@ -76,10 +76,3 @@ export function shapeOf(faction: string) {
 }
 
 export const CROWN = 'M-10 0-12-9-5-5 0-12 5-5 12-9 10 0Z';
-
-/** Two letters for a kind without a figure. */
-export function initials(name: string) {
-  const [first = '', second = ''] = name.split(/[\s_-]+/);
-  const letters = second ? first.slice(0, 1) + second.slice(0, 1).toUpperCase() : first.slice(0, 2);
-  return letters.slice(0, 1).toUpperCase() + letters.slice(1);
-}

@@ -6,7 +6,7 @@
 import { nothing, svg } from 'lit';
 import type { KindText, WarPiece } from '../../wire/war.js';
 import { named } from '../state/words.js';
-import { CROWN, glyphOf, initials, shapeOf } from './glyphs.js';
+import { CROWN, glyphOf, shapeOf } from './glyphs.js';
 import { MOST_PLAYERS } from './owners.js';
 import type { Place } from './places.js';
 
@@ -80,7 +80,7 @@ export function token(
 function figure(name: string, kind: KindText | undefined) {
   const path = glyphOf(name);
   if (path) return svg`<path class="glyph" transform="scale(.86)" d=${path}></path>`;
-  return svg`<text class="letter" y="8">${initials(named(kind?.name, name))}</text>`;
+  return svg`<text class="letter" y="8">${named(kind?.letters, name.slice(0, 2))}</text>`;
 }
 
 /** What lies on a piece, around it: shield, strength, stars, sleep, eyes. */

@@ -2,16 +2,16 @@
 
 import { css, html, svg } from 'lit';
 import type { KindText } from '../../wire/war.js';
-import { glyphOf, initials, shapeOf } from '../board/glyphs.js';
+import { glyphOf, shapeOf } from '../board/glyphs.js';
 import { factionsStyle } from '../style/owners.js';
 import { inWords } from './words.js';
 
-export function token({ id, faction, leader, name }: Pick<KindText, 'id' | 'faction' | 'leader' | 'name'>) {
+export function token({ id, faction, leader, letters }: Pick<KindText, 'id' | 'faction' | 'leader' | 'letters'>) {
   const glyph = glyphOf(id);
   return html`<svg class="token ${leader ? 'leader' : ''}" data-faction=${faction}
     viewBox="-29 -29 58 58" aria-hidden="true">
     ${svg`<path class="plate" d=${shapeOf(faction)}></path>
-      ${glyph ? svg`<path class="glyph" d=${glyph}></path>` : svg`<text y="1">${initials(inWords(name))}</text>`}`}
+      ${glyph ? svg`<path class="glyph" d=${glyph}></path>` : svg`<text y="1">${inWords(letters)}</text>`}`}
   </svg>`;
 }
 
