@@ -26,7 +26,7 @@ export function colourSeats({ style }: HTMLElement, seats: readonly { faction: s
 const usual = COLOURS.map((colour, seat) => `[data-owner='${seat}'] { --owner: var(--seat-${seat}, ${colour}); }`);
 const elements = Object.entries(FACTIONS).map(
   ([faction, place]) =>
-    `[data-faction='${faction}'] { --element: color-mix(in oklab, ${COLOURS[place]}, var(--text) 24%); }`,
+    `[data-faction='${faction}'] { --element: light-dark(color-mix(in oklab, ${COLOURS[place]}, #000 36%), ${COLOURS[place]}); }`,
 );
 
 /** By faction its colour, as `--element`. */
