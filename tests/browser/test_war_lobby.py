@@ -11,6 +11,8 @@ from .conftest import Site
 
 pytestmark = pytest.mark.browser
 
+GREEN, YELLOW = "#3fbf97", "#f4dc6a"
+
 
 def overlap(one: Locator, other: Locator) -> bool:
     """Whether something on a page lies neither to the left of another nor above it."""
@@ -19,6 +21,13 @@ def overlap(one: Locator, other: Locator) -> bool:
     assert there
     beside = here["x"] + here["width"] <= there["x"]
     return not (beside or here["y"] + here["height"] <= there["y"])
+
+
+def colours(owned: Locator) -> list[str]:
+    """The colours of the seats that elements belong to."""
+    value = "(all) => all.map((one) => getComputedStyle(one).getPropertyValue('--owner'))"
+    found: list[str] = owned.evaluate_all(value)
+    return found
 
 
 @pytest.fixture
@@ -40,10 +49,13 @@ def pages(browser: Browser, server: Site) -> Iterator[tuple[Page, Page]]:
 
 def test_one_click_begins_a_war_against_a_bot(pages: tuple[Page, Page]) -> None:
     page, _ = pages
+    expect(page.locator("seat-wish .banner")).to_contain_text(["Air", "Earth"])
+    chosen = colours(page.locator("seat-wish .number"))
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/w/*")
     expect(page.locator("war-board")).to_be_visible()
     expect(page.get_by_role("button", name="Ready, without orders")).to_be_visible()
+    assert sorted(colours(page.locator("seat-list .owner"))) == sorted(chosen) == [GREEN, YELLOW]
 
 
 def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> None:
