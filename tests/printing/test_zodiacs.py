@@ -48,12 +48,12 @@ def test_what_there_is_for_two_stands_on_one_page(language: str) -> None:
 
 def test_seats_have_the_colours_of_their_factions() -> None:
     blue, red, yellow, green, *rest = (sign.colour for sign in seat_signs())
-    found = [sign.colour for sign in seat_signs(["fire", "water", "earth", "air"])]
+    found = [sign.colour for sign in seat_signs(("fire", "water", "earth", "air"))]
     assert found == [red, blue, green, yellow, *rest]
 
 
-@pytest.mark.parametrize("factions", [["fire", "fire", "own"], ["air"] * 9, ["fire"] * 12])
-def test_seats_of_one_faction_differ_in_colour(factions: list[str]) -> None:
+@pytest.mark.parametrize("factions", [("fire", "fire", "own"), ("air",) * 9, ("fire",) * 12])
+def test_seats_of_one_faction_differ_in_colour(factions: tuple[str, ...]) -> None:
     found = [sign.colour for sign in seat_signs(factions)]
     assert len(set(found[:9])) == 9
     assert len(found) >= len(factions)

@@ -54,7 +54,7 @@ class Painter:
     def __init__(self, setup: Setup, names: Sequence[str]) -> None:
         self._setup = setup
         self._names = names
-        self._signs = seat_signs([seat.faction for seat in setup.seats])
+        self._signs = seat_signs(tuple(seat.faction for seat in setup.seats))
         hex_map = hex_map_of(setup.board, setup.terrains)
         cells = scene_cells(hex_map.board.cells)
         self._layout = layout_of(cells)

@@ -1,7 +1,7 @@
 """Figures, patterns and colours of wars, read from the client's own files."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from itertools import cycle
 from typing import NamedTuple
@@ -37,7 +37,8 @@ def patterns() -> tuple[str, ...]:
     return tuple(LINE.findall(_read("board/owners.ts")))
 
 
-def seat_signs(factions: Sequence[str | None] = ()) -> tuple[SeatSign, ...]:
+@cache
+def seat_signs(factions: tuple[str | None, ...] = ()) -> tuple[SeatSign, ...]:
     """The signs of at least nine seats, as `seatColours` in `web/war/style/owners.ts` gives them.
 
     Args:

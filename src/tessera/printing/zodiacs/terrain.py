@@ -82,9 +82,17 @@ def draw_map(
     terrains: Sequence[Terrain],
     starts: Sequence[Sequence[str]],
     width: float,
-    signs: Sequence[SeatSign] | None = None,
+    signs: Sequence[SeatSign] = (),
 ) -> Drawing:
-    """A map with a cell width in millimetres; `signs` are those of seats without factions."""
+    """A map with its starting cells.
+
+    Args:
+        cells: its cells.
+        terrains: by cell.
+        starts: by seat.
+        width: the width of a cell, in millimetres.
+        signs: by seat; empty: those of seats without factions.
+    """
     layout = layout_of(cells)
     ground = draw_terrain(layout, cells, terrains, starts, signs or seat_signs())
     return frame(layout).drawn(ground, layout.unit(width))

@@ -58,7 +58,7 @@ def pdf(board: str, settings: PrintSettings, content: str = "") -> bytes:
     hex_map = hex_map_of(game_map.board, war_content.terrains)
     cells = scene_cells(hex_map.board.cells)
     leads = _factions(war_content, game_map)
-    signs = seat_signs([faction.id for faction in leads])
+    signs = seat_signs(tuple(faction.id for faction in leads))
     drawn = draw_map(cells, hex_map.terrain, game_map.starts, cell, signs)
     document.add_board(
         document.translate("printing-map"), tile_board(drawn, paper, document.picture_pool)

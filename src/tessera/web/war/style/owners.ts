@@ -6,8 +6,8 @@ const COLOURS = ['#6db6ff', '#f0705a', '#f4dc6a', '#3fbf97', '#c79af2', '#f2efe8
 const FACTIONS: Record<string, number> = { water: 0, fire: 1, air: 2, earth: 3 };
 
 /**
- * The colours of all seats: the first that leads a faction has the faction’s, the others have what is left, above all
- * what stands for no faction.
+ * The colours of all seats: the first seat of a faction gets the faction’s; the others get what is left, first the
+ * colours of no faction.
  * @param factions by seat
  */
 export function seatColours(factions: readonly string[]): string[] {
