@@ -410,7 +410,7 @@ class ZodiacsBot:
     True
 
     Args:
-        level: 1 (beginner) to 5.
+        level: 0 (easy) to 5.
         seed: the same seed and the same views give the same choices.
 
     Raises:

@@ -80,7 +80,7 @@ def play(
             show_default="the others",
         ),
     ] = None,
-    level: Annotated[int, typer.Option(help="Strength of the bots, from 1 to 5.")] = 2,
+    level: Annotated[int, typer.Option(help="Strength of the bots, from 0 to 5.")] = 2,
     days: Annotated[
         int, typer.Option(min=0, max=1000, help="The day after which glory decides; 0: never.")
     ] = 12,
