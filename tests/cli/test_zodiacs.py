@@ -419,7 +419,7 @@ def test_end_of_input_ends_the_game_and_keeps_it(tmp_path: Path) -> None:
         (("--leader", "void"), "void"),
         (("--against", "void"), "void"),
         (("--against", "fire", "--against", "air"), "at most 1 opponents"),
-        (("--level", "6"), "expected a whole number from 1 to 5"),
+        (("--level", "6"), "expected a whole number from 0 to 5"),
         (("--seats", "1"), "There is no map for 1 players"),
         (("--seats", "3", "--map", "ford"), "is for 2 players"),
         (("--lang", "tlh"), "Unknown language “tlh”"),

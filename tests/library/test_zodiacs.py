@@ -95,8 +95,8 @@ def test_seed_may_be_a_number() -> None:
 
 
 def test_bots_refuse_unknown_levels_and_finished_games() -> None:
-    for level in (0, 6, "x"):
-        with pytest.raises(tessera.SearchError, match=r"There is no level .*; expected 1 to 5"):
+    for level in (-1, 6, "x"):
+        with pytest.raises(tessera.SearchError, match=r"There is no level .*; expected 0 to 5"):
             ZodiacsBot(level)  # type: ignore[arg-type]
     assert repr(ZodiacsBot(2, seed=7)) == "ZodiacsBot(2, seed=7)"
     with pytest.raises(TypeError, match=r"Expected a tessera\.ZodiacsView, not Zodiacs"):

@@ -66,7 +66,10 @@ def check_level(level: int, levels: Iterable[int]) -> None:
     """Raise a `SearchError` if there is no such level."""
     known = tuple(levels)
     if level not in known:
-        raise SearchError(message("library-level", found=excerpt(str(level)), most=max(known)))
+        least, most = min(known), max(known)
+        raise SearchError(
+            message("library-level", found=excerpt(str(level)), least=least, most=most)
+        )
 
 
 def check_type(value: object, expected: type, name: str) -> None:
