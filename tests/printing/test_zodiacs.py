@@ -4,13 +4,16 @@ import re
 from functools import cache
 
 import pytest
+from tests.games.zodiacs.test_content_loading import SAND
 from tests.printing.pdf import Page, fonts_outside, pages
 
+from tessera.games.zodiacs.content.custom import ContentFile, read_custom_content
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.i18n import MessageError
 from tessera.printing.settings import PrintSettings
 from tessera.printing.zodiacs import pdf
 from tessera.printing.zodiacs.site import paths, patterns, seat_signs, terrain_colours
+from tessera.printing.zodiacs.tokens import army
 
 
 @cache
@@ -69,6 +72,17 @@ def test_there_is_an_army_for_each_seat_and_each_faction() -> None:
     fire = list(builtin_content().factions).index("fire") + 1
     assert listed["Salamander", str(fire)] == 2
     assert listed["Aries", str(fire)] == 1
+
+
+def test_custom_pieces_show_their_letters() -> None:
+    chosen = SAND.replace("[kinds.khan]\n", '[kinds.khan]\nletters = "K!"\n')
+    content = read_custom_content([ContentFile("sand.toml", chosen)]).content
+    assert content
+    (sign, *_), faction = seat_signs(), content.factions["sand"]
+    cuts = army(content, faction, sign, 36, "en")
+    found = [re.findall(r">(\D\S?)</text>", cut.front.svg) for cut in cuts]
+    assert found[0] == ["K!"]
+    assert all(found)
 
 
 def test_the_rules_and_all_abilities_come_with_it_in_russian() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from tests.games.zodiacs.test_content_loading import SAND
 
+from tessera.games.zodiacs.content.address import address, decode_content, encode_content
 from tessera.games.zodiacs.content.custom import ContentFile, read_custom_content
 from tessera.games.zodiacs.content.letters import distinct_letters, initials
 from tessera.games.zodiacs.content.model import Kind
@@ -31,3 +32,21 @@ def test_only_custom_kinds_have_letters() -> None:
     kinds = content_text(custom).kinds
     assert kinds["khan"].letters == {"en": "Kh", "ru": "Kh"}
     assert kinds["golem"].letters == {}
+
+
+def test_letters_may_be_chosen() -> None:
+    chosen = SAND.replace("[kinds.khan]\n", '[kinds.khan]\nletters = { en = "K!", ru = "Х" }\n')
+    plain, custom = (
+        read_custom_content([ContentFile("sand.toml", text)]).content for text in (SAND, chosen)
+    )
+    assert plain
+    assert custom
+    assert content_text(custom).kinds["khan"].letters == {"en": "K!", "ru": "Х"}
+    assert address(custom) == address(plain)  # words make no new content
+    assert decode_content(encode_content(custom)) == custom
+
+
+def test_long_letters_are_refused() -> None:
+    long = SAND.replace("[kinds.khan]\n", '[kinds.khan]\nletters = "Khan"\n')
+    (problem,) = read_custom_content([ContentFile("sand.toml", long)]).problems
+    assert "“Khan” is not valid; expected 1 to 2" in str(problem)

@@ -6,10 +6,11 @@ The drawings match `web/war/board/piece-token.ts`, except for hit points.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
+from xml.sax.saxutils import escape
 
 from tessera.games.common.grid import Point
 from tessera.games.zodiacs.content.descriptions import localized
-from tessera.games.zodiacs.content.letters import initials
+from tessera.games.zodiacs.content.letters import distinct_letters, initials
 from tessera.games.zodiacs.content.model import Content, Faction, Kind
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.printing.drawings import Drawing, Frame, svg_text
@@ -40,6 +41,7 @@ def army(
 ) -> list[Cut]:
     """All pieces that a player of a faction may have, with all leaders to choose from."""
     counts = Counter(faction.army)
+    letters = _letters(content, language)
     faction_name = localized(faction.name, faction.id, language)
     return [
         _cut(
@@ -50,30 +52,54 @@ def army(
             cell,
             f"{localized(content.kinds[name].name, name, language)}"
             f" ({faction_name}, {sign.seat + 1})",
+            letters.get(name, ""),
         )
         for name in dict.fromkeys((*faction.leaders, *faction.kinds))
     ]
 
 
-def _cut(kind: Kind, count: int, faction: str, sign: SeatSign, cell: float, name: str) -> Cut:
+def _letters(content: Content, language: str) -> dict[str, str]:
+    """The letters of kinds that choose them, and of those without a figure."""
+    own = [kind for kind in content.kinds.values() if kind.id not in paths()]
+    return distinct_letters(own, language, content.letters)
+
+
+def _cut(
+    kind: Kind, count: int, faction: str, sign: SeatSign, cell: float, name: str, letters: str
+) -> Cut:
     width = TOKEN_WIDTHS.get(kind.size, TOKEN_WIDTHS[3]) * cell
     unit = width / FRAME.width
-    front, back = (_side(kind, faction, sign, unit, asleep=asleep) for asleep in (False, True))
+    front, back = (
+        _side(kind, faction, sign, unit, letters, asleep=asleep) for asleep in (False, True)
+    )
     return Cut(name, count, front, back, SQUARE, width, width)
 
 
-def _side(kind: Kind, faction: str, sign: SeatSign, unit: float, *, asleep: bool) -> Drawing:
+def _side(
+    kind: Kind, faction: str, sign: SeatSign, unit: float, letters: str, *, asleep: bool
+) -> Drawing:
     bled = FRAME.expanded(BLEED / unit)
     paper = (
         f'<rect x="{bled.left}" y="{bled.top}" width="{bled.width}" height="{bled.height}"'
         ' fill="#fffdf8"/>'
     )
-    return bled.drawn((paper, token(kind, faction, sign, kind.hp, asleep=asleep)), unit)
+    return bled.drawn((paper, token(kind, faction, sign, kind.hp, letters, asleep=asleep)), unit)
 
 
-def token(kind: Kind, faction: str, sign: SeatSign, hp: int, *, asleep: bool = False) -> str:
-    """A token centred on (0, 0), with its hit points as a number."""
-    return "".join(_parts(kind, faction, sign, hp, asleep=asleep))
+def token(
+    kind: Kind, faction: str, sign: SeatSign, hp: int, letters: str = "", *, asleep: bool = False
+) -> str:
+    """A token centred on (0, 0), with its hit points as a number.
+
+    Args:
+        kind: of the piece.
+        faction: of the kind.
+        sign: of the seat.
+        hp: its hit points.
+        letters: instead of a figure; empty: the figure of the kind, or else its initials.
+        asleep: whether it sleeps.
+    """
+    return "".join(_parts(kind, faction, sign, hp, letters, asleep=asleep))
 
 
 def place_pieces(
@@ -96,7 +122,9 @@ def place_pieces(
             yield f'<g transform="{transform}">{draw(piece)}</g>'
 
 
-def _parts(kind: Kind, faction: str, sign: SeatSign, hp: int, *, asleep: bool) -> Iterator[str]:
+def _parts(
+    kind: Kind, faction: str, sign: SeatSign, hp: int, letters: str, *, asleep: bool
+) -> Iterator[str]:
     shape = paths().get(faction, paths()["water"])
     colour = sign.colour
     fill = mix_colours(colour, "#23262e", SLEEPING_SHADE) if asleep else colour
@@ -105,7 +133,7 @@ def _parts(kind: Kind, faction: str, sign: SeatSign, hp: int, *, asleep: bool) -
     yield f'<path d="{shape}" fill="{fill}"/>'
     yield owner_pattern(shape, sign.seat)
     yield f'<path d="{shape}" transform="scale(.76)" fill="{plate}"/>'
-    yield _figure(kind, mix_colours(colour, "#ffffff", 0.55) if asleep else DARK)
+    yield _figure(kind, letters, mix_colours(colour, "#ffffff", 0.55) if asleep else DARK)
     rim = f'<path d="{shape}" transform="scale(1.14)" fill="none" stroke-linejoin="round"'
     yield f'{rim} stroke="{DARK}" stroke-width="4.2"/>'
     if kind.leader:
@@ -133,14 +161,15 @@ def owner_pattern(shape: str, seat: int) -> str:
     )
 
 
-def _figure(kind: Kind, colour: str) -> str:
-    if path := paths().get(kind.id):
+def _figure(kind: Kind, letters: str, colour: str) -> str:
+    path = paths().get(kind.id)
+    if path and not letters:
         return (
             f'<path d="{path}" transform="scale(.86)" fill="none" stroke="{colour}"'
             ' stroke-width="3.1" stroke-linecap="round" stroke-linejoin="round"/>'
         )
-    letters = initials(localized(kind.name, kind.id, "en"))
-    return svg_text(letters, (0, 8), 22, f'font-weight="700" fill="{colour}"')
+    shown = escape(letters) or initials(localized(kind.name, kind.id, "en"))
+    return svg_text(shown, (0, 8), 22, f'font-weight="700" fill="{colour}"')
 
 
 def mix_colours(colour: str, other: str, share: float) -> str:

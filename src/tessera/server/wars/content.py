@@ -112,9 +112,12 @@ def content_text(content: Content) -> WarContent:
 
 
 def _letters(content: Content) -> dict[str, Words]:
-    """The letters of all kinds that are not built in."""
-    own = [kind for kind in content.kinds.values() if kind.id not in builtin_content().kinds]
-    by_language = {language: distinct_letters(own, language) for language in LANGUAGES}
+    """The letters of all kinds that choose them, and of those that are not built in."""
+    drawn = builtin_content().kinds.keys() - content.letters.keys()
+    own = [kind for kind in content.kinds.values() if kind.id not in drawn]
+    by_language = {
+        language: distinct_letters(own, language, content.letters) for language in LANGUAGES
+    }
     return {
         kind.id: {language: found[kind.id] for language, found in by_language.items()}
         for kind in own

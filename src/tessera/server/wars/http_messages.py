@@ -147,7 +147,7 @@ class KindText(msgspec.Struct, frozen=True):
     detect: int
     abilities: tuple[AbilityText, ...]
     letters: Words = {}
-    """Shown on its pieces; empty for built-in kinds, which have figures."""
+    """Shown on its pieces; empty for those with a figure."""
 
 
 class FactionText(msgspec.Struct, frozen=True):

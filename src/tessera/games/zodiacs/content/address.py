@@ -36,6 +36,7 @@ def address(content: Content) -> str:
     True
     """
     plain = msgspec.to_builtins(_without_words(content))
+    del plain["letters"]
     for kind in plain["kinds"].values():
         kind["hours"] = sorted(kind["hours"])
     return f"zodiacs-{sha256(msgspec.json.encode(plain)).hexdigest()[:40]}"

@@ -19,6 +19,7 @@ from tessera.games.zodiacs.content.model import (
     Words,
 )
 from tessera.games.zodiacs.content.parsing import (
+    MAX_LETTERS,
     MAX_NAME_LENGTH,
     MAX_TEXT_LENGTH,
     MAX_VALUE,
@@ -55,6 +56,8 @@ class FactionFile:
     kinds: Mapping[str, Kind]
     resources: Mapping[str, Words]
     """Its resources, with their localized names."""
+    letters: Mapping[str, Words]
+    """The letters of the kinds that choose them."""
 
     @classmethod
     def of(cls, id: str, document: Table) -> Self:  # noqa: A002
@@ -81,7 +84,7 @@ class FactionFile:
             kinds=tuple(kind.id for kind in kinds.values() if not kind.leader),
             defeat=DEFEATS[read_choice(document, "defeat", tuple(DEFEATS), "leaders")],
         )
-        found = cls(document, faction, kinds, names)
+        found = cls(document, faction, kinds, names, _letters(document))
         found.check()
         return found
 
@@ -174,6 +177,15 @@ def _kinds(document: Table) -> dict[str, Kind]:
         many = message("zodiacs-file-kinds", found=len(kinds), most=MAX_KINDS)
         raise document.error(many, "kinds")
     return kinds
+
+
+def _letters(document: Table) -> dict[str, Words]:
+    """Read the letters of the kinds that choose them."""
+    return {
+        name: read_words(table, "letters", MAX_LETTERS)
+        for name, table in subtables(document, "kinds")
+        if "letters" in table.values
+    }
 
 
 def _resources(document: Table) -> tuple[dict[str, int], dict[str, Words]]:

@@ -1,10 +1,10 @@
 """Letters on pieces: for kinds that no figure is drawn for."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from tessera.games.zodiacs.content.descriptions import localized
-from tessera.games.zodiacs.content.model import Kind
+from tessera.games.zodiacs.content.model import Kind, Words
 
 WORD = re.compile(r"[^\W_]+")
 
@@ -18,15 +18,19 @@ def initials(name: str) -> str:
     return next(_candidates(name))
 
 
-def distinct_letters(kinds: Iterable[Kind], language: str) -> dict[str, str]:
-    """By kind two letters that no other kind has, as long as its name has such letters.
+def distinct_letters(
+    kinds: Iterable[Kind], language: str, chosen: Mapping[str, Words] = {}
+) -> dict[str, str]:
+    """By kind the letters chosen, else two that no other kind has, if its name has such letters.
 
     >>> spider, sphinx = (Kind(name, 1, 1, 1, 1) for name in ("spider", "sphinx"))
     >>> distinct_letters([spider, sphinx], "en")
     {'spider': 'Sp', 'sphinx': 'Sh'}
     """
-    found: dict[str, str] = {}
+    found = {name: localized(words, name, language) for name, words in chosen.items()}
     for kind in kinds:
+        if kind.id in chosen:
+            continue
         candidates = list(_candidates(localized(kind.name, kind.id, language)))
         free = (letters for letters in candidates if letters not in found.values())
         found[kind.id] = next(free, candidates[0])

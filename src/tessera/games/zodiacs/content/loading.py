@@ -144,6 +144,7 @@ def assemble(
         maps={},
         resources=resources,
         name=common.name,
+        letters={name: words for faction in factions for name, words in faction.letters.items()},
     )
 
 

@@ -323,6 +323,8 @@ class Content(Struct, frozen=True):
     resources: Mapping[str, Words] = {}
     """The names of the resources."""
     name: Words = {}
+    letters: Mapping[str, Words] = {}
+    """By kind the letters on its pieces, where its file chooses them."""
 
 
 TERRAINS: Mapping[str, Terrain] = {

@@ -51,6 +51,7 @@ MAX_TARGETS = 9
 """Of one ability."""
 MAX_EFFECTS = 9
 MAX_NAME_LENGTH = 40
+MAX_LETTERS = 2
 MAX_TEXT_LENGTH = 200
 MAX_LIST_LENGTH = 300
 """In characters, for the names listed in a message."""
@@ -60,6 +61,7 @@ Parameters: TypeAlias = tuple[str | int, ...]
 
 KIND_KEYS = (
     "name",
+    "letters",
     "text",
     "size",
     "hp",

@@ -79,8 +79,9 @@ export function token(
 
 function figure(name: string, kind: KindText | undefined) {
   const path = glyphOf(name);
-  if (path) return svg`<path class="glyph" transform="scale(.86)" d=${path}></path>`;
-  return svg`<text class="letter" y="8">${named(kind?.letters, name.slice(0, 2))}</text>`;
+  const letters = named(kind?.letters, path ? '' : name.slice(0, 2));
+  if (letters) return svg`<text class="letter" y="8">${letters}</text>`;
+  return svg`<path class="glyph" transform="scale(.86)" d=${path}></path>`;
 }
 
 /** What lies on a piece, around it: shield, strength, stars, sleep, eyes. */

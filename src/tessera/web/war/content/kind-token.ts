@@ -7,11 +7,11 @@ import { factionsStyle } from '../style/owners.js';
 import { inWords } from './words.js';
 
 export function token({ id, faction, leader, letters }: Pick<KindText, 'id' | 'faction' | 'leader' | 'letters'>) {
-  const glyph = glyphOf(id);
+  const own = inWords(letters);
   return html`<svg class="token ${leader ? 'leader' : ''}" data-faction=${faction}
     viewBox="-29 -29 58 58" aria-hidden="true">
     ${svg`<path class="plate" d=${shapeOf(faction)}></path>
-      ${glyph ? svg`<path class="glyph" d=${glyph}></path>` : svg`<text y="1">${inWords(letters)}</text>`}`}
+      ${own ? svg`<text y="1">${own}</text>` : svg`<path class="glyph" d=${glyphOf(id)}></path>`}`}
   </svg>`;
 }
 
