@@ -127,7 +127,7 @@ export class TimeBar extends WarPart {
     if (war.deadline === null) return nothing;
     const left = Math.round((war.deadline - serverTime(state)) / SECOND);
     const own = war.seats[seat ?? -1];
-    // PastMap the deadline the reserve of awaited players runs down; then the step is closed.
+    // Past the deadline the reserve of awaited players runs down; then the step is closed.
     const over = own && !own.ready ? Math.max(0, -left) : 0;
     const reserve = Math.max(0, (own?.reserve ?? 0) - over);
     return html`<p class="clock ${left <= SOON_S ? 'soon' : ''}" role="timer">
