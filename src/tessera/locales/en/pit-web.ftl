@@ -90,11 +90,15 @@ pit-web-fate = { $lost ->
 }
 pit-web-action-place = { pit-web-kind } on { $target }
 pit-web-action-move = { pit-web-way }
-pit-web-action-push = { pit-web-way }, pushes { pit-web-other } from { $from } { pit-web-fate }
+pit-web-action-push = { pit-web-way }, pushes { pit-web-other } from { $from } { pit-web-fate }{ $walks ->
+    [after] {", then goes to"} { $target }
+   *[no] {""}
+}
 pit-web-action-pull = { pit-web-way }, pulls { pit-web-other } from { $from } { pit-web-fate }
 pit-web-action-carry = { pit-web-way }, carries { pit-web-other } from { $from } { pit-web-fate }
 pit-web-action-sink = { pit-web-way }, sinks in the lava with { pit-web-other } from { $from }
 pit-web-next-push = Choose a marked piece to push, or confirm the move.
+pit-web-next-move = Choose where the Imp goes, or confirm the push.
 pit-web-next-pull = Choose a marked piece to pull, or confirm the move.
 pit-web-next-load = Choose a marked piece to carry, or confirm the flight.
 pit-web-next-sink = Choose the piece that sinks into the lava on { $target } with the Gargoyle.

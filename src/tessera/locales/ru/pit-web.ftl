@@ -100,11 +100,15 @@ pit-web-fate = { $lost ->
 }
 pit-web-action-place = { pit-web-kind } на { $target }
 pit-web-action-move = { pit-web-way }
-pit-web-action-push = { pit-web-way }, толкает { pit-web-other } с { $from } { pit-web-fate }
+pit-web-action-push = { pit-web-way }, толкает { pit-web-other } с { $from } { pit-web-fate }{ $walks ->
+    [after] {" и идёт на"} { $target }
+   *[no] {""}
+}
 pit-web-action-pull = { pit-web-way }, притягивает { pit-web-other } с { $from } { pit-web-fate }
 pit-web-action-carry = { pit-web-way }, переносит { pit-web-other } с { $from } { pit-web-fate }
 pit-web-action-sink = { pit-web-way }, уходит в лаву и уносит { pit-web-other } с { $from }
 pit-web-next-push = Выберите, какую из отмеченных фигур толкнуть, или подтвердите ход.
+pit-web-next-move = Выберите, куда пойдёт Имп, или подтвердите толчок.
 pit-web-next-pull = Выберите, какую из отмеченных фигур притянуть, или подтвердите ход.
 pit-web-next-load = Выберите, какую из отмеченных фигур поднять, или подтвердите полёт.
 pit-web-next-sink = Выберите фигуру, которую Гарголь унесёт с собой в лаву на { $target }.

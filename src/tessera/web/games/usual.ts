@@ -46,7 +46,7 @@ export function picture(text: string): Picture {
   return { cells, terrain, pieces };
 }
 
-/** The message arguments of an action: the acting piece, and the other piece it moves. */
+/** The message arguments of an action: the acting piece, which may move after the other one that it moves. */
 export function actionArgs({ side, kind, origin, target, moves }: SceneAction) {
   const walks = origin !== null && target !== null && origin !== target;
   const other = moves.find((move) => move.origin !== origin);
@@ -55,7 +55,7 @@ export function actionArgs({ side, kind, origin, target, moves }: SceneAction) {
     kind: kind ?? '',
     origin: origin ?? '',
     target: target ?? '',
-    walks: walks ? 'yes' : 'no',
+    walks: !walks ? 'no' : moves[0] === other ? 'after' : 'yes',
     other: other?.kind ?? '',
     whose: other?.side ?? '',
     from: other?.origin ?? '',

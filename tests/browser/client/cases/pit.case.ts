@@ -50,9 +50,23 @@ export function an_action_is_told_with_whom_it_throws_and_where() {
   same(loss?.args, { cell: 'd4', side: 'r', kind: 'G', reason: 'burnt' });
 }
 
+export function an_imp_that_pushes_first_is_told_to_move_afterwards() {
+  const thrown = { kind: 'G', side: 'r', how: 'pushed', origin: 'd4', target: 'e3', q: 4, r: 2, lost: null };
+  const step = { kind: 'I', side: 'b', how: 'step', origin: 'c5', target: 'd4', q: 3, r: 3, lost: null };
+  const told = [
+    [thrown, step],
+    [step, thrown],
+  ].map((moves) => {
+    const [deed] = pit.narrate(action({ verb: 'push', kind: 'I', origin: 'c5', target: 'd4', moves }));
+    return deed?.args?.['walks'];
+  });
+  same(told, ['after', 'yes']);
+}
+
 export function what_may_be_picked_next_depends_on_who_acts() {
   const next = (picks: string[], mayEnd = true) => pit.build?.next(picks, position, mayEnd)?.key;
   same(next(['b2', 'b4']), 'pit-web-next-push');
+  same(next(['b2', 'c3']), 'pit-web-next-move');
   same(next(['c2', 'd1']), 'pit-web-next-pull');
   same([next(['c3', 'c5']), next(['c3', 'c5'], false)], ['pit-web-next-load', 'pit-web-next-sink']);
   same(next(['c3', 'c5', 'c4']), 'pit-web-next-drop');

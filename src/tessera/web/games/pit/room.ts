@@ -47,7 +47,8 @@ const build: Build = {
       };
     }
     const kind = pieces.find(({ cell }) => cell === source)?.kind;
-    if (kind === 'I') return { key: 'pit-web-next-push' };
+    const pushes = pieces.some(({ cell }) => cell === target);
+    if (kind === 'I') return { key: pushes ? 'pit-web-next-move' : 'pit-web-next-push' };
     if (kind === 'L') return { key: 'pit-web-next-pull' };
     return { key: mayEnd ? 'pit-web-next-load' : 'pit-web-next-sink', args: { target } };
   },
