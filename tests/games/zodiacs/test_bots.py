@@ -195,7 +195,7 @@ def duel(pieces: Sequence[tuple[int, str, str, str]], hour: str = "morning") -> 
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_leader_that_can_be_destroyed_is_attacked(level: int) -> None:
+def test_a_leader_that_can_be_destroyed_is_attacked_except_by_the_easiest_bot(level: int) -> None:
     game = duel(
         [
             (1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (3, "blade", "a", "d3"),
@@ -208,7 +208,7 @@ def test_a_leader_that_can_be_destroyed_is_attacked(level: int) -> None:
         if game.asks(0):
             game.submit(0, answers)
         game.close()
-    assert game.state.result == "last:a"
+    assert game.state.result == ("last:a" if level else None)
 
 
 def test_waiting_bot_holds_back_orders_near_enemies_until_they_have_acted() -> None:
