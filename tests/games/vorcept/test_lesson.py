@@ -72,6 +72,10 @@ def test_captions_are_text_and_no_markup() -> None:
     assert "<b>" not in drawn(f"{CLAMP}\nnote a <b>bold</b> claim")
 
 
+def test_options_in_captions_are_code() -> None:
+    assert "<code>gaps=open</code>" in drawn(f"{CLAMP}\nnote With `gaps=open` it may.")
+
+
 def test_the_lesson_goes_from_the_empty_board_to_both_wins() -> None:
     assert VORCEPT.teaching is not None
     first, *_ = read_lesson(VORCEPT.teaching / "lesson.toml", VORCEPT.board_class)

@@ -78,6 +78,7 @@ ALWAYS_CHECKED = frozenset({"takes", "wards", "ends"})
 VERBS = frozenset({"after", "play", "from", "refuses", "note", *CLAIMS})
 
 
+CODE = re.compile("`([^`]+)`")
 VIEW_BOX = "-50 -56 100 112"
 """The bounding box of a token around its centre."""
 
@@ -112,8 +113,13 @@ def figure(text: str, board_class: type[Board], symbols: SymbolSet) -> str:
     rendered = Figure.of(text, board_class, symbols)
     picture = rendered.picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
     hand = f'<span class="hand" aria-hidden="true">{"".join(rendered.hand)}</span>'
-    caption = f"{hand if rendered.hand else ''}{escape(rendered.caption)}"
+    caption = f"{hand if rendered.hand else ''}{caption_html(rendered.caption)}"
     return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
+
+
+def caption_html(text: str) -> str:
+    """A caption as HTML; what is in backquotes becomes code."""
+    return CODE.sub(r"<code>\1</code>", escape(text))
 
 
 class Figure(NamedTuple):

@@ -34,7 +34,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct, field
 
-from tessera.games.common.rulebook import FIGURE, FigureError
+from tessera.games.common.rulebook import FIGURE, FigureError, caption_html
 from tessera.games.zodiacs import events, order_of_play
 from tessera.games.zodiacs.cases import Adjudication, Choices, game_from_case
 from tessera.games.zodiacs.content.hex_map import HexMap, hex_map_of
@@ -252,14 +252,14 @@ def figure(text: str) -> str:
     """
     if order_of_play.is_order_of_play(text):
         drawn = order_of_play.svg(text).replace("<svg ", '<svg aria-hidden="true" ', 1)
-        caption = escape(order_of_play.caption(text))
+        caption = caption_html(order_of_play.caption(text))
         return f'<figure class="wide">{drawn}<figcaption>{caption}</figcaption></figure>'
     read = Figure.read(text)
     picture = escape(msgspec.json.encode(read.picture()).decode())
     classes, title = "wide", ""
     if read.title:
         classes, title = "wide titled", f"<b>{escape(read.title)}.</b> "
-    caption = title + " ".join(map(escape, read.notes))
+    caption = title + " ".join(map(caption_html, read.notes))
     return (
         f'<figure class="{classes}"><war-figure picture="{picture}"></war-figure>'
         f"<figcaption>{caption}</figcaption></figure>"
