@@ -75,7 +75,8 @@ zodiacs-web-step = { $step ->
    *[over] The game is over
 }
 zodiacs-web-turn = Day { $day }, { zodiacs-web-hour }
-zodiacs-web-turn-planned = Planned: day { $day }, { zodiacs-web-hour }
+zodiacs-web-turn-numbered = Turn { $turn }: day { $day }, { zodiacs-web-hour }
+zodiacs-web-turn-planned = Planned for turn { $turn }: day { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = The game is paused
 zodiacs-web-suspended = A bot is unavailable, and the war waits for it. The server is restarting it; the war will continue automatically.
 zodiacs-web-suspended-abort = If all players vote for it, the war is aborted and ratings do not change.
@@ -403,7 +404,8 @@ zodiacs-web-tab = { $tab ->
 zodiacs-web-journal = Journal
 zodiacs-web-journal-none = No such events.
 zodiacs-web-journal-closed = Journals open when the war is over.
-zodiacs-web-journal-more = Show earlier hours
+zodiacs-web-journal-more = Show earlier turns
+zodiacs-web-journal-newest = Newest first
 zodiacs-web-past = Viewing an earlier moment.
 zodiacs-web-filter-topic = Topic
 zodiacs-web-filter-player = Player

@@ -20,6 +20,7 @@ export type Memory =
   | 'study'
   | 'draft'
   | `draft-${string}`
+  | 'journal-order'
   | 'war-level'
   | 'war-leads'
   | 'war-names'

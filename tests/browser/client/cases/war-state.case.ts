@@ -204,8 +204,8 @@ export function the_journal_is_filtered_by_player_piece_and_topic() {
   ];
   const numbers = (filter: Partial<typeof ALL>) =>
     turns(entries, { ...ALL, ...filter }, owners).map((turn) => turn.entries.map(({ number }) => number));
-  same(numbers({}), [[4], [1, 2, 3]]);
-  same(numbers({ player: 1 }), [[4], [2]]);
+  same(numbers({}), [[1, 2, 3], [4]]);
+  same(numbers({ player: 1 }), [[2], [4]]);
   same(numbers({ piece: 7 }), [[1, 3]]);
   same(numbers({ topic: 'battles' }), [[4]]);
 }

@@ -1,6 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { store, stored } from '../../base/storage.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { valueOf } from '../../ui/fields.js';
@@ -9,7 +10,7 @@ import { ALL, type Filter, TOPIC_NAMES, entriesOf, ownersKnown, played, turns } 
 import { pieces } from '../state/drafting.js';
 import { entryWords } from '../state/narration.js';
 import { readOrder } from '../state/orders.js';
-import { laterHours, plansFor } from '../state/planning.js';
+import { type Hour, laterHours, plansFor, turnNumber } from '../state/planning.js';
 import { type WarState, seesAll } from '../state/war.js';
 import { kindName, orderWords, seatName } from '../state/words.js';
 import { panelStyle } from '../style/panel.js';
@@ -19,7 +20,7 @@ import { WarPart } from '../war-part.js';
 const FEW = 4;
 
 /**
- * The journal: plans, the current turn, finished turns. Emits `look-back` with an entry's
+ * The journal: finished turns, the current one, plans; on request the other way round. Emits `look-back` with an entry's
  * number, `ahead` with the hour of a plan, `truth` with a seat, `truth` for all or `own`.
  */
 export class WarJournal extends WarPart {
@@ -73,10 +74,24 @@ export class WarJournal extends WarPart {
 
   @state() _filter: Filter = ALL;
   @state() _all = false;
+  @state() _newestFirst = stored('journal-order') === 'newest';
   owners: Map<number, number> = new Map();
+  /** Whether the list is scrolled to its end, where the present is. */
+  atEnd: boolean = true;
 
   willUpdate() {
     if (this.state) this.owners = ownersKnown(this.state, this.owners);
+    const list = this.#list;
+    if (list) this.atEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 8;
+  }
+
+  updated() {
+    const list = this.#list;
+    if (list && this.atEnd && !this._newestFirst) list.scrollTop = list.scrollHeight;
+  }
+
+  get #list() {
+    return this.renderRoot.querySelector('.list');
   }
 
   render() {
@@ -86,24 +101,33 @@ export class WarJournal extends WarPart {
       return html`<section><p class="quiet-text">${t('zodiacs-web-journal-closed')}</p></section>`;
     }
     const found = turns(played(entriesOf(state)), this._filter, this.owners);
-    const shown = this._all ? found : found.slice(0, FEW);
+    const shown = this._all ? found : found.slice(-FEW);
+    const parts = [
+      found.length > shown.length
+        ? html`<button class="quiet" @click=${() => (this._all = true)}>${t('zodiacs-web-journal-more')}</button>`
+        : nothing,
+      ...shown.map(
+        (turn) => html`<h3>${this.#heading('zodiacs-web-turn-numbered', turn)}</h3>
+          <ol>${turn.entries.map((entry) => this.#entry(state, content, entry))}</ol>`,
+      ),
+      found.length === 0 ? html`<p class="quiet-text">${t('zodiacs-web-journal-none')}</p>` : nothing,
+      ...this.#plans(state, content),
+    ];
     return html`<section aria-label=${t('zodiacs-web-journal')}>
       ${state.war.status === 'finished' || seesAll(state.war) ? this.#whose(state) : nothing}
       ${this.#filters(state, content)}
-      <div class="list" @keydown=${this.#walk}>
-        ${this.#plans(state, content)}
-        ${shown.map(
-          (turn) => html`<h3>${t('zodiacs-web-turn', { day: turn.day, hour: turn.hour })}</h3>
-          <ol>${turn.entries.map((entry) => this.#entry(state, content, entry))}</ol>`,
-        )}
-        ${found.length === 0 ? html`<p class="quiet-text">${t('zodiacs-web-journal-none')}</p>` : nothing}
-        ${
-          found.length > shown.length
-            ? html`<button class="quiet" @click=${() => (this._all = true)}
-          >${t('zodiacs-web-journal-more')}</button>`
-            : nothing
-        }
-      </div></section>`;
+      <label class="row"><input type="checkbox" .checked=${live(this._newestFirst)} @change=${this.#reverse}>
+        ${t('zodiacs-web-journal-newest')}</label>
+      <div class="list" @keydown=${this.#walk}>${this._newestFirst ? parts.reverse() : parts}</div></section>`;
+  }
+
+  #heading(key: string, { day, hour }: Hour) {
+    return t(key, { day, hour, turn: turnNumber({ day, hour }) });
+  }
+
+  #reverse({ target }: Event) {
+    this._newestFirst = (target as HTMLInputElement).checked;
+    store('journal-order', this._newestFirst ? 'newest' : 'oldest');
   }
 
   /** Arrow keys go from entry to entry; while the past is shown, they show the one they come to. */
@@ -174,20 +198,18 @@ export class WarJournal extends WarPart {
   }
 
   #plans(state: WarState, content: WarContent) {
-    if (state.truth) return nothing;
-    return laterHours(state)
-      .reverse()
-      .map((hour) => {
-        const orders = plansFor(state, hour);
-        if (orders.length === 0) return nothing;
-        const here = state.ahead?.day === hour.day && state.ahead.hour === hour.hour;
-        return html`<h3>${t('zodiacs-web-turn-planned', hour)}</h3>
+    if (state.truth) return [];
+    return laterHours(state).map((hour) => {
+      const orders = plansFor(state, hour);
+      if (orders.length === 0) return nothing;
+      const here = state.ahead?.day === hour.day && state.ahead.hour === hour.hour;
+      return html`<h3>${this.#heading('zodiacs-web-turn-planned', hour)}</h3>
         <ol>${orders.map(
           (text) => html`<li><button class="entry plan" aria-current=${here ? 'true' : 'false'}
           @click=${() => emit(this, 'ahead', hour)}>
           ${orderWords(readOrder(text), content, pieces(state), state.war?.seats)}</button></li>`,
         )}</ol>`;
-      });
+    });
   }
 
   #entry(state: WarState, content: WarContent, entry: JournalEntry) {

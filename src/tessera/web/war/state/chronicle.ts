@@ -82,7 +82,7 @@ export function played(entries: readonly JournalEntry[]): readonly JournalEntry[
 }
 
 /**
- * The turns of a journal, the newest first; those without an entry left out.
+ * The turns of a journal in their order; those without an entry left out.
  * @param owners of pieces, by their numbers
  */
 export function turns(entries: readonly JournalEntry[], filter: Filter, owners: ReadonlyMap<number, number>): Turn[] {
@@ -93,7 +93,7 @@ export function turns(entries: readonly JournalEntry[], filter: Filter, owners: 
     if (last && last.day === entry.day && last.hour === entry.hour) last.entries.push(entry);
     else all.push({ day: entry.day, hour: entry.hour, entries: [entry] });
   }
-  return all.reverse();
+  return all;
 }
 
 function suits({ kind, pieces }: JournalEntry, { topic, piece, player }: Filter, owners: ReadonlyMap<number, number>) {

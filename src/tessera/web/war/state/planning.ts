@@ -26,6 +26,9 @@ function after({ day, hour }: Hour, by: number): Hour {
   return { day: day + Math.floor(count / HOURS.length), hour: HOURS[count % HOURS.length] ?? 'morning' };
 }
 
+/** The number of the turn that an hour is, from 1 on. */
+export const turnNumber = ({ day, hour }: Hour) => (day - 1) * HOURS.length + place(hour) + 1;
+
 function place(hour: string) {
   return HOURS.findIndex((name) => name === hour);
 }
