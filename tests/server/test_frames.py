@@ -1,15 +1,28 @@
-"""Frames that are not messages cost little, however many a client sends."""
+"""Frames that are not messages cost little, however many a client sends; dead connections end."""
 
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import uvicorn
-from tests.server.site import Visitor
+from tests.server.site import LINKED, Visitor, serving
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
-from tessera.server.web.frames import BURST, MESSAGE_BURST, FrameLimit, LimitedWebSocket
+from tessera.server.web.frames import (
+    BURST,
+    FIRST_PONG_WITHIN,
+    MESSAGE_BURST,
+    PING_EVERY,
+    PONG_WITHIN,
+    FrameLimit,
+    LimitedWebSocket,
+    PingingWebSocket,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -104,3 +117,73 @@ async def test_invalid_text_closes_the_socket_without_an_error(
             with pytest.raises(ConnectionClosed):
                 await line.hear("never")
     assert caplog.records == []
+
+
+async def test_player_whose_network_is_gone_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PING_EVERY", "FIRST_PONG_WITHIN"):
+        monkeypatch.setattr(f"tessera.server.app.serving.{name}", 0.5)
+    monkeypatch.setattr("tessera.server.web.frames.PONG_WITHIN", 0.5)
+    async with serving(tmp_path) as address, Visitor(address) as xenia, Visitor(address) as yuri:
+        table = await xenia.found(LINKED)
+        await yuri.sit(table, "y")
+        async with yuri.at(table) as his, xenia.at(table) as hers:
+            welcome = await hers.hear("welcome")
+            assert [seat["present"] for seat in welcome["table"]["seats"]] == [True, True]
+            his.socket.transport.pause_reading()  # no close frame, and no answer to pings
+            seats = (await hers.hear("seats"))["seats"]
+            assert [seat["present"] for seat in seats] == [True, False]
+            his.socket.transport.resume_reading()
+
+
+class Timers:
+    """The timers of an event loop, started by hand."""
+
+    def __init__(self) -> None:
+        self.latest: tuple[float, Callable[[], None]] = (0.0, lambda: None)
+
+    def call_later(self, delay: float, call: Callable[[], None]) -> SimpleNamespace:
+        self.latest = delay, call
+        return SimpleNamespace(cancel=lambda: None)
+
+    def time(self) -> float:
+        return 0.0
+
+    def elapse(self) -> None:
+        """Run the latest timer."""
+        self.latest[1]()
+
+
+def test_connection_is_aborted_only_if_a_pong_could_have_been_read() -> None:
+    config = uvicorn.Config(
+        lambda: None,
+        log_config=None,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=FIRST_PONG_WITHIN,
+    )
+    config.load()
+    timers: Any = Timers()
+    socket = PingingWebSocket(config, ServerState(), {}, timers)
+    socket.conn.state = State.OPEN
+    ended: list[str] = []
+    transport: Any = SimpleNamespace(
+        write=lambda _: None,
+        is_closing=lambda: False,
+        close=lambda: ended.append("close"),
+        abort=lambda: ended.append("abort"),
+    )
+    socket.transport = transport
+    socket.start_keepalive()
+    timers.elapse()
+    assert timers.latest[0] == FIRST_PONG_WITHIN
+    assert socket.pending_ping_payload
+    socket.handle_pong(Frame(Opcode.PONG, socket.pending_ping_payload))
+    timers.elapse()
+    assert timers.latest[0] == PONG_WITHIN
+    socket.read_paused = True
+    timers.elapse()
+    assert not ended
+    socket.read_paused = False
+    timers.elapse()
+    assert ended[-1] == "abort"

@@ -40,7 +40,12 @@ from tessera.server.db.upgrading import (
     revision_of,
 )
 from tessera.server.web.bundle import BundleError
-from tessera.server.web.frames import LARGEST_MESSAGE, LimitedWebSocket
+from tessera.server.web.frames import (
+    FIRST_PONG_WITHIN,
+    LARGEST_MESSAGE,
+    PING_EVERY,
+    LimitedWebSocket,
+)
 from tessera.server.web.guest_sessions import KEY_FILE, SecretError, signing_secret
 
 UNUSABLE = 2
@@ -112,6 +117,8 @@ def configured(app: Litestar, connections: int | None = None) -> uvicorn.Config:
         h11_max_incomplete_event_size=LARGEST_HEAD,
         ws=LimitedWebSocket,
         ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=FIRST_PONG_WITHIN,
         ws_per_message_deflate=False,  # it would take 48 kB of memory per socket
         limit_concurrency=connections,
         timeout_graceful_shutdown=LEAVE_WITHIN,

@@ -1,14 +1,18 @@
-"""Limits the frames of a WebSocket: RFC 6455, section 5.2.
+"""Limits the frames of a WebSocket, and ends dead connections: RFC 6455, section 5.
 
 Sessions limit complete messages. Pings, pongs and fragments never reach them, and uvicorn handles
 everything that it has read at once: 256 kB of pings would block the event loop for half a second.
 So frames are counted before uvicorn parses them; a client that sends too many is disconnected.
+
+A network that is gone says nothing, so clients are pinged. Browsers answer by themselves, also for
+hidden pages, whose timers they slow down.
 """
 
 import asyncio
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from tessera.server.core.throttle import Throttle
 
@@ -18,6 +22,10 @@ BURST, RATE = 100, 20.0
 """Control frames and fragments: maximum at once, and per second on average."""
 MESSAGE_BURST, MESSAGE_RATE = 1000, 500.0
 """The same for complete messages; sessions delay clients long before that."""
+PING_EVERY, PONG_WITHIN = 5.0, 5.0
+"""Seconds between two pings, and for the answer."""
+FIRST_PONG_WITHIN = 60.0
+"""Seconds for the first answer, which on a slow line comes behind a long history."""
 
 _CONTINUATION, _CONTROL = 0x0, 0x8
 """Opcodes: a further fragment of a message; the first of the control frames."""
@@ -56,13 +64,30 @@ class FrameLimit:
         return True
 
 
+class PingingWebSocket(WebSocketsSansIOProtocol):
+    """A connection that is aborted once its client no longer answers pings."""
+
+    def handle_pong(self, event: Frame) -> None:
+        """Expect further answers sooner."""
+        super().handle_pong(event)
+        self.ping_timeout = PONG_WITHIN
+
+    def keepalive_timeout(self) -> None:
+        """Abort the connection, unless its answer may not have been read yet."""
+        if self.read_paused:
+            self.pong_timer = self.loop.call_later(PONG_WITHIN, self.keepalive_timeout)
+            return
+        super().keepalive_timeout()
+        self.transport.abort()  # uvicorn would wait until everything is sent
+
+
 class LimitedWebSocket(asyncio.Protocol):
     """Passes a connection on to uvicorn, until its client sends too many frames."""
 
     __slots__ = ("_limit", "_protocol", "_transport")
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401
-        self._protocol = WebSocketsSansIOProtocol(**settings)
+        self._protocol = PingingWebSocket(**settings)
         self._limit: FrameLimit | None = None
         """None until the handshake has been received."""
 
