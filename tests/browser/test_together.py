@@ -19,10 +19,9 @@ Object.defineProperty(document, 'hidden', { get: () => true });
 """
 
 
-def ask(page: Page, question: str) -> None:
-    """Ask the other player something from the menu."""
-    page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name=question).click()
+def offer_draw(page: Page) -> None:
+    page.get_by_role("button", name="Offer a draw").click()
+    page.get_by_role("group", name="Offer a draw").get_by_role("button", name="Offer a draw").click()
 
 
 def press(page: Page, answer: str) -> None:
@@ -44,14 +43,14 @@ def begun(hers: Page, his: Page) -> tuple[Page, Page]:
 def test_a_draw_is_agreed_on_and_a_rematch_played(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
         first, second = begun(hers, his)
-        ask(first, "Offer a draw")
+        offer_draw(first)
         expect(first.locator("offer-bar")).to_contain_text("You offered a draw.")
         expect(second.locator("offer-bar")).to_contain_text("offers a draw")
         press(second, "Decline")
         expect(first.locator("offer-bar section")).to_have_count(0)
         expect(first.locator("task-box")).to_contain_text("declined the draw")
 
-        ask(second, "Offer a draw")
+        offer_draw(second)
         first.reload()
         press(first, "Accept draw")
         for page in (first, second):

@@ -376,6 +376,43 @@ def test_resigning_asks_where_one_has_not_pressed(
     assert table.heard == [{"type": "resign", "seq": 0, "side": "b"}]
 
 
+def test_draw_is_offered_beside_resign_after_a_question(page: Page, table: Table) -> None:
+    table.offers = Offers(None, may=("draw",), rematch=None)
+    table.join(page)
+    offer, question = (page.get_by_role(kind, name="Offer a draw") for kind in ("button", "group"))
+    offer.click()
+    page.keyboard.press("Escape")
+    expect(question).to_have_count(0)
+    offer.click()
+    question.get_by_role("button", name="Offer a draw").click()
+    expect(question).to_have_count(0)
+    assert table.heard == [{"type": "offer", "seq": 0, "what": "draw"}]
+
+
+def test_draw_is_not_offered_to_a_bot(page: Page, table: Table) -> None:
+    table.bots = {"r": 4}
+    table.join(page)
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    expect(page.get_by_role("button", name="Offer a draw")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("width", [320, 360, 390, 1280])
+def test_buttons_between_two_people_fit_in_one_row(
+    page: Page, table: Table, language: str, width: int
+) -> None:
+    page.add_init_script(f"localStorage.setItem('tessera-language', '{language}')")
+    page.set_viewport_size({"width": width, "height": 800})
+    table.offers = Offers(None, may=("draw", "undo"), rematch=None)
+    table.join(page)
+    row = page.locator("table-tools .row")
+    expect(row.locator("button").first).to_be_visible()
+    assert row.evaluate("(row) => row.scrollWidth <= row.clientWidth")
+    for button in row.locator("button").all():
+        assert button.evaluate("(button) => button.scrollWidth <= button.clientWidth")
+    assert all(button["height"] == boxes(row)[0]["height"] - 4 for button in boxes(row.locator("button")))
+
+
 def test_a_spectator_can_only_look(page: Page) -> None:
     table = Table(POSITION, you=())
     table.join(page)

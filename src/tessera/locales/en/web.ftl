@@ -421,6 +421,7 @@ web-ask-undo = Take back?
 web-sure = Confirm end of turn
 web-ends-turn = This ends your turn.
 web-resign = Resign
+web-draw-sure = Offer a draw?
 web-resign-sure = Resign the game?
 web-resign-as = Resign as { web-side }?
 web-play-on = Keep playing

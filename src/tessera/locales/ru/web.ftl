@@ -458,6 +458,7 @@ web-ask-undo = Вернуть ход?
 web-sure = Подтверждать конец хода
 web-ends-turn = На этом ваш ход закончится.
 web-resign = Сдаться
+web-draw-sure = Предложить ничью?
 web-resign-sure = Сдать партию?
 web-resign-as = { $side ->
     [b] Сдать партию за Синего?

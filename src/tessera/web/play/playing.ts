@@ -377,7 +377,7 @@ export class Playing implements ReactiveController {
 
   #escape(event: KeyboardEvent) {
     const { state } = this;
-    const busy = state.picks.length > 0 || state.note !== null || state.resigning;
+    const busy = state.picks.length > 0 || state.note !== null || state.considering !== null;
     if (busy) this.set(choosing.clear(state));
     else this.keys.now?.(event);
   }

@@ -176,7 +176,7 @@ export function pickUp(state: GameState, source: string): Transition {
 
 /** Choose nothing. */
 export function unchoose(state: GameState): GameState {
-  return { ...state, picks: [], scouted: null, note: null, resigning: false };
+  return { ...state, picks: [], scouted: null, note: null, considering: null };
 }
 
 /** Take the last pick back. */
@@ -258,7 +258,7 @@ export function confirm(state: GameState): Transition {
 export function act(state: GameState, action: string): Transition {
   if (!mayAct(state)) return { state };
   return {
-    state: { ...state, sent: action, picks: [], note: null, resigning: false },
+    state: { ...state, sent: action, picks: [], note: null, considering: null },
     request: { type: 'act', seq: state.seq, action },
   };
 }
@@ -286,17 +286,12 @@ export function resigner(state: GameState): string | null {
   return (others.length ? state.you.find((side) => side === turn) : only) ?? null;
 }
 
-/** Ask for confirmation of resignation, or stop asking. */
-export function considerResigning(state: GameState, resigning: boolean): GameState {
-  return { ...state, resigning: resigning && resigner(state) !== null };
-}
-
 /** Give the game up. */
 export function resign(state: GameState): Transition {
   const side = resigner(state);
-  if (side === null || !state.resigning) return { state };
+  if (side === null || state.considering !== 'resign') return { state };
   return {
-    state: { ...state, sent: 'resign', resigning: false, picks: [] },
+    state: { ...state, sent: 'resign', considering: null, picks: [] },
     request: { type: 'resign', seq: state.seq, side },
   };
 }

@@ -135,8 +135,8 @@ export interface GameState {
    * another.
    */
   sent: string | null;
-  /** Whether resignation awaits confirmation. */
-  resigning: boolean;
+  /** What awaits confirmation. */
+  considering: 'resign' | 'draw' | null;
   /** Whether threatened pieces are marked. */
   threats: boolean;
   /**
@@ -208,7 +208,7 @@ export const nothing: GameState = {
   pointed: null,
   scouted: null,
   sent: null,
-  resigning: false,
+  considering: null,
   threats: false,
   foreseeing: null,
   asking: [],
@@ -331,7 +331,7 @@ function welcome(
     spectators: others(spectators, you),
     thinking: null,
     picks: unchanged ? state.picks : [],
-    resigning: false,
+    considering: null,
     foreseeing: null,
     asking: [],
     note: unchanged || state.note?.stays ? state.note : null,
@@ -395,7 +395,7 @@ function happened(
     thinking: null,
     preparing: status === 'playing' ? state.preparing : null,
     picks: [],
-    resigning: state.resigning && status !== 'finished',
+    considering: status === 'finished' ? null : state.considering,
     foreseeing: null,
     note: null,
   };

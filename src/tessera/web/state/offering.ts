@@ -2,7 +2,7 @@
 
 import type { Sentence } from '../text/fluent.js';
 import type { Offered } from '../wire/tables.js';
-import type { Transition } from './choosing.js';
+import { type Transition, resigner } from './choosing.js';
 import { type GameState, nameOf } from './game.js';
 
 /** An offer from this browser's point of view. */
@@ -25,6 +25,12 @@ export function mayOffer({ offers, link, sent }: GameState, what: Offered) {
   return link === 'open' && sent === null && offers.may.includes(what);
 }
 
+/** Ask for confirmation of a resignation or an offered draw, or stop asking. */
+export function consider(state: GameState, what: GameState['considering']): GameState {
+  const may = what === 'draw' ? mayOffer(state, 'draw') : resigner(state) !== null;
+  return { ...state, considering: may ? what : null };
+}
+
 /** The label of the button that makes an offer; without an opponent it takes effect at once. */
 export function offerNamed(state: GameState, what: Offered): Sentence {
   const alone = ['pause', 'resume'].includes(what) && !isBetweenPeople(state);
@@ -35,7 +41,7 @@ export function offerNamed(state: GameState, what: Offered): Sentence {
 export function offer(state: GameState, what: Offered): Transition {
   if (!mayOffer(state, what)) return { state };
   return {
-    state: { ...state, sent: 'offer', note: null },
+    state: { ...state, sent: 'offer', considering: null, note: null },
     request: { type: 'offer', seq: state.seq, what },
   };
 }

@@ -136,7 +136,7 @@ export default class TablePage extends TesseraElement {
         @arrange=${() => playing.do(choosing.arrange)} @arrange-again=${this.#arrangeAgain}
         @lay-fragment=${({ detail }: CustomEvent<string>) => playing.do((state) => choosing.act(state, detail))}
         @close-table=${() => playing.do(choosing.closeTable)} @claim=${({ detail }: CustomEvent<boolean>) => playing.do((state) => choosing.claim(state, detail))}
-        @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
+        @low-time=${this.#lowTime} @consider=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.playing.keyList?.toggle()} @rules=${this.#rules}
         @talk=${this.#openChat} @chat-closed=${this.#closeChat} @want-chat=${this.#wantChat} @mute=${this.#mute}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
@@ -357,8 +357,8 @@ export default class TablePage extends TesseraElement {
     this.playing.set(state);
   }
 
-  #consider({ detail: resigning }: CustomEvent<boolean>) {
-    this.#set(choosing.considerResigning(this.playing.state, resigning));
+  #consider({ detail: what }: CustomEvent<GameState['considering']>) {
+    this.#set(offering.consider(this.playing.state, what));
   }
 
   #arrangeAgain() {

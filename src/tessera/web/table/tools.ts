@@ -1,4 +1,4 @@
-import { type PropertyValues, css, html, nothing } from 'lit';
+import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href, linkTo } from '../base/address.js';
 import { serverNow } from '../base/server-time.js';
@@ -29,8 +29,8 @@ import './offer-bar.js';
 const UNFIT = /[\\/:*?"<>|]/g;
 
 /**
- * Take back, resign, the rules, and the rest in a menu; above them, the offers.
- * Emits `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `claim` (with
+ * Take back, offer a draw, resign, the rules, and the rest in a menu; above them, the offers.
+ * Emits `undo`, `consider` (with `resign`, `draw` or null), `resign`, `offer` (with what), `claim` (with
  * whether as a draw), `rules`,
  * `shortcuts`, `talk`, and `want-chat` (with yes or no).
  */
@@ -90,6 +90,9 @@ export class TableTools extends TablePart {
       flex: 1;
       padding: 0.4em 0.25em;
       white-space: nowrap;
+    }
+    .between > .icon {
+      min-width: 36px;
     }
     @media (max-width: 360px) {
       .wide {
@@ -176,11 +179,11 @@ export class TableTools extends TablePart {
 
   #row(state: GameState) {
     const plays = state.you.length > 0 && state.status !== 'finished';
-    return html`<div class="row">
+    const between = plays && isBetweenPeople(state);
+    return html`<div class="row ${between ? 'between' : ''}">
       ${
         plays
-          ? html`${this.#undo(state)}
-            ${this.#button('resign', resigner(state) !== null, true)}`
+          ? html`${this.#undo(state)} ${between ? this.#draw(state) : ''} ${this.#resign(state)}`
           : this.#aside(state)
       }
       <button class="icon" aria-label=${t('web-rules')} title=${t('web-rules')}
@@ -188,7 +191,7 @@ export class TableTools extends TablePart {
       ${this.#chat()}
       <menu-button .label=${t('web-more')} @toggled=${({ detail }: CustomEvent<boolean>) => (this._open = detail)}>
         ${this._open ? this.#items(state) : ''}</menu-button>
-      ${state.resigning ? this.#confirm(state) : ''}
+      ${state.considering ? this.#confirm(state, state.considering) : ''}
     </div>`;
   }
 
@@ -216,30 +219,43 @@ export class TableTools extends TablePart {
 
   /** To take the last action back or, after the end of the turn, to ask for it. */
   #undo(state: GameState) {
-    if (mayUndo(state) || !mayOffer(state, 'undo')) return this.#button('undo', mayUndo(state));
+    const able = mayUndo(state);
+    if (able || !mayOffer(state, 'undo')) {
+      return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'}
+        @click=${() => able && this.#choose('undo')}>${t('web-undo')}</button>`;
+    }
     return html`<button class="wide" title=${t('web-offer', { what: 'undo' })}
       @click=${() => this.#offer('undo')}>${t('web-ask-undo')}</button>`;
   }
 
-  #button(name: 'undo' | 'resign', able: boolean, asks: boolean = false) {
-    const press = () => (asks ? this.#consider() : this.#choose(name));
-    const open = asks ? `${this.state?.resigning ?? false}` : nothing;
-    return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'} aria-expanded=${open}
-      @click=${() => able && press()}>${t(`web-${name}`)}</button>`;
+  #draw(state: GameState) {
+    const label = t('web-offer', { what: 'draw' });
+    return html`<button class="icon" aria-label=${label} title=${label} aria-expanded=${`${state.considering === 'draw'}`}
+      aria-disabled=${mayOffer(state, 'draw') ? 'false' : 'true'} @click=${() => this.#consider('draw')}>½</button>`;
+  }
+
+  #resign(state: GameState) {
+    return html`<button class="wide" aria-expanded=${`${state.considering === 'resign'}`}
+      aria-disabled=${resigner(state) === null ? 'true' : 'false'} @click=${() => this.#consider('resign')}>
+      ${t('web-resign')}</button>`;
   }
 
   /**
    * The question appears away from the click, and a double click does not answer it, so that no one
-   * resigns by accident.
+   * resigns or offers a draw by accident.
    */
-  #confirm(state: GameState) {
+  #confirm(state: GameState, what: 'resign' | 'draw') {
+    const draw = what === 'draw';
     const side = resigner(state) ?? '';
-    return html`<div class="ask" role="group" aria-label=${t('web-resign')}>
-      <p>${t(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
-      <button id="stay" @click=${() => this.#choose('consider-resigning', false)}>
+    const label = draw ? t('web-offer', { what }) : t('web-resign');
+    const question = draw ? 'web-draw-sure' : state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure';
+    const confirm = () => (draw ? this.#offer('draw') : this.#choose('resign'));
+    return html`<div class="ask" role="group" aria-label=${label}>
+      <p>${t(question, { side })}</p>
+      <button id="stay" @click=${() => this.#choose('consider', null)}>
         ${t('web-play-on')}</button>
-      <button class="gives-up" @click=${({ detail }: MouseEvent) => detail < 2 && this.#choose('resign')}>
-        ${t('web-resign')}</button>
+      <button class=${draw ? 'primary' : 'gives-up'} @click=${({ detail }: MouseEvent) => detail < 2 && confirm()}>
+        ${label}</button>
     </div>`;
   }
 
@@ -302,8 +318,8 @@ export class TableTools extends TablePart {
 
   /** What may be asked of the other player while the game goes on. */
   #offers(state: GameState) {
-    const signs = { draw: 'half', pause: 'pause', resume: 'play' } as const;
-    return (['draw', 'pause', 'resume'] as const).map((what) =>
+    const signs = { pause: 'pause', resume: 'play' } as const;
+    return (['pause', 'resume'] as const).map((what) =>
       mayOffer(state, what)
         ? html`<button @click=${() => this.#offer(what)}>
             ${icon(signs[what])} ${t(offerNamed(state, what))}</button>`
@@ -330,17 +346,17 @@ export class TableTools extends TablePart {
 
   updated(changed: PropertyValues) {
     const before = changed.get('state');
-    const asked = (before as GameState | null)?.resigning === false;
-    if (asked && this.state?.resigning) this.#focusStay();
+    const asked = (before as GameState | null)?.considering === null;
+    if (asked && this.state?.considering) this.#focusStay();
     clearTimeout(this.claimable);
     const from = this.state?.offers.claim_from ?? null;
     const left = from === null ? 0 : from - serverNow();
     if (left > 0) this.claimable = setTimeout(() => this.requestUpdate(), left);
   }
 
-  /** Ask for confirmation of resignation; a second click returns to the question. */
-  #consider() {
-    this.#choose('consider-resigning', true);
+  /** Ask for confirmation; a second click returns to the question. */
+  #consider(what: 'resign' | 'draw') {
+    this.#choose('consider', what);
     this.#focusStay();
   }
 

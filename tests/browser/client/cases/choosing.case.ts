@@ -6,7 +6,6 @@ import {
   chosen,
   closeTable,
   confirm,
-  considerResigning,
   isBuilding,
   clear,
   mayUndo,
@@ -21,6 +20,7 @@ import {
 } from '../../../../src/tessera/web/state/choosing.js';
 import { type GameState, reduce, connectionChanged, nothing } from '../../../../src/tessera/web/state/game.js';
 import { look } from '../../../../src/tessera/web/state/game.js';
+import { consider } from '../../../../src/tessera/web/state/offering.js';
 import { holds, same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 
@@ -93,7 +93,7 @@ export function what_the_server_allows_is_taken_back() {
 
 export function resigning_asks_first() {
   same(resign(table()).request, undefined);
-  const asked = considerResigning(table(), true);
+  const asked = consider(table(), 'resign');
   same(resign(asked).request, { type: 'resign', seq: 0, side: 'b' });
 }
 

@@ -2,6 +2,7 @@ import { ending } from '../../../../src/tessera/web/state/ending.js';
 import { reduce, nothing, now } from '../../../../src/tessera/web/state/game.js';
 import {
   answer,
+  consider,
   mayOffer,
   offer,
   offerNamed,
@@ -34,6 +35,13 @@ export function what_may_be_asked_is_asked_once() {
   same(request, { type: 'offer', seq: 0, what: 'draw' });
   same([mayOffer(state, 'undo'), mayOffer(after, 'draw')], [false, false]);
   same(offer(state, 'rematch').request, undefined);
+}
+
+export function a_draw_is_considered_only_while_it_may_be_offered() {
+  same(consider(begun(NONE), 'draw').considering, null);
+  const asked = consider(begun({ ...NONE, may: ['draw'] }), 'draw');
+  same([asked.considering, consider(asked, null).considering], ['draw', null]);
+  same(offer(asked, 'draw').state.considering, null);
 }
 
 export function an_offer_is_for_the_other_to_answer_and_for_its_maker_to_withdraw() {
