@@ -150,6 +150,44 @@ def test_dangers_are_shown_by_button_and_key(page: Page, table: Table) -> None:
     expect(page.locator(".danger")).to_have_count(0)
 
 
+def right_drag(page: Page, start: str, end: str) -> None:
+    cell(page, start).hover()
+    page.mouse.down(button="right")
+    cell(page, end).hover()
+    page.mouse.up(button="right")
+
+
+def test_right_drag_draws_an_arrow_until_a_click(page: Page, table: Table) -> None:
+    right_drag(page, "d5", "f4")
+    right_drag(page, "e5", "e7")
+    arrows = page.locator(".drawn .throw")
+    expect(arrows).to_have_count(2)
+    expect(page.locator("task-box .note")).to_have_count(0)
+    right_drag(page, "e5", "e7")
+    expect(arrows).to_have_count(1)
+    cell(page, "e7").click()
+    expect(arrows).to_have_count(0)
+    assert table.heard == []
+
+
+def test_right_click_circles_what_it_does_not_describe(page: Page, table: Table) -> None:
+    circles = page.locator(".drawn .circle")
+    cell(page, "e7").click(button="right")
+    expect(circles).to_have_count(1)
+    cell(page, "d5").click(button="right")
+    expect(page.locator("task-box .note")).to_be_visible()
+    expect(circles).to_have_count(1)
+    cell(page, "d5").click(button="right", modifiers=["Shift"])
+    expect(page.locator(".drawn.red .circle")).to_have_count(1)
+
+
+def test_drawings_are_erased_by_the_next_action(page: Page, table: Table) -> None:
+    right_drag(page, "d5", "e7")
+    expect(page.locator(".drawn")).to_have_count(1)
+    table.play("f4-e5")
+    expect(page.locator(".drawn")).to_have_count(0)
+
+
 def test_the_record_shows_the_position_in_small(page: Page, table: Table) -> None:
     table.play("f4-e5")
     page.locator("move-list li button").scroll_into_view_if_needed()

@@ -4,6 +4,7 @@ import type { Figure, Room } from '../games/room.js';
 import type { Point } from '../grid/grid.js';
 import { hexGrid } from '../grid/hex.js';
 import { missing } from '../net/retry.js';
+import { thingOn } from '../state/reading.js';
 import { t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import type { Scene, SceneAction, SceneCapture, SceneCell, SceneFace, SceneZone, Threat } from '../wire/tables.js';
@@ -11,6 +12,7 @@ import { artOf } from './art.js';
 import { BoardElement, type LayerSet } from './element.js';
 import { type Hit, hitOf } from './hands.js';
 import { beams } from './layers/beams.js';
+import { drawings } from './layers/drawings.js';
 import { ground, rim } from './layers/ground.js';
 import { marks } from './layers/marks.js';
 import { plan } from './layers/plan.js';
@@ -21,9 +23,11 @@ import { ties } from './layers/ties.js';
 import { motionAllowed, settle } from './motion.js';
 import { displaced, moveOf, movesOf, takenBy } from './moves.js';
 import { outline } from './outline.js';
+import { Pen } from './pen.js';
 import { type Going, Show, stageOf } from './show.js';
 import { boardStyle } from './style/board.js';
 import { bondsStyle } from './style/bonds.js';
+import { drawingsStyle } from './style/drawings.js';
 import { groundStyle } from './style/ground.js';
 import { marksStyle } from './style/marks.js';
 import { thingsStyle } from './style/things.js';
@@ -46,8 +50,8 @@ type Load = { cell: string; at: Point };
  * of `gap-press`, where there is no cell.
  */
 export class TesseraBoard extends BoardElement implements LayerSet {
-  static styles = [boardStyle, groundStyle, marksStyle, bondsStyle, thingsStyle, tokensStyle];
-  static under = [ground, rim, marks, things, ties, beams, reasons, throws, plan];
+  static styles = [boardStyle, groundStyle, marksStyle, bondsStyle, thingsStyle, tokensStyle, drawingsStyle];
+  static under = [ground, rim, marks, things, ties, beams, reasons, throws, plan, drawings];
   static lying = ['room', 'cells', 'gaps', 'flipped'];
 
   @property({ attribute: false }) room: Room | null = null;
@@ -87,6 +91,12 @@ export class TesseraBoard extends BoardElement implements LayerSet {
   laid: { from: string; to: string } | null = null;
   /** A picture so small that flat stones will do. */
   @property({ type: Boolean }) small = false;
+  /** Whether one may draw arrows and circles on it. */
+  @property({ type: Boolean }) draws = false;
+  pen = new Pen(this, {
+    find: (event) => (this.draws && !this.picture && hitOf(event)?.cell) || null,
+    ask: (cell) => this.#asked(cell),
+  });
   show = new Show(
     this,
     stageOf(
@@ -145,6 +155,7 @@ export class TesseraBoard extends BoardElement implements LayerSet {
     if (changed.has('room') && this.room) {
       artOf(this.room.id).then((art) => (this._art = art));
     }
+    if (changed.has('scene') && changed.get('scene')?.text !== this.scene?.text) this.pen.clear();
     if (changed.has('cells') || (changed.has('scene') && this.small)) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
     if (changed.has('going')) this.#follow(changed.has('scene'));
@@ -211,6 +222,7 @@ export class TesseraBoard extends BoardElement implements LayerSet {
       preview: show.running ? null : this.preview,
       would: this.#wouldGo(scene),
       plan: show.running ? [] : this.plan,
+      drawings: this.pen.shown,
       threats: show.running ? [] : this.threats,
       scouted: show.running ? [] : this.scouted,
       chosen: this.chosen,
@@ -241,6 +253,10 @@ export class TesseraBoard extends BoardElement implements LayerSet {
 
   asked({ cell }: Hit) {
     this.#act('cell-about', cell);
+  }
+
+  answersMenu() {
+    return this.pen.takesMenu();
   }
 
   liftOf({ cell }: Hit, event: PointerEvent): Load | null {
@@ -282,6 +298,14 @@ export class TesseraBoard extends BoardElement implements LayerSet {
     this.laid = null;
     if (going) this.show.go(going, laid?.from === going.from && laid?.to === going.to);
     else if (!answered) this.show.back();
+  }
+
+  /** Ask about a cell, unless nothing is there and nothing would happen there. */
+  #asked(cell: string) {
+    const { scene, gaps, zones } = this;
+    const idle = !scene || (thingOn(cell, scene, { gaps, zones }) === null && !this.targets.has(cell));
+    if (!idle) this.#act('cell-about', cell);
+    return !idle;
   }
 
   #glide(cell: string) {

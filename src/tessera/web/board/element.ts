@@ -28,6 +28,8 @@ export interface LayerSet {
   /** A press on no cell. */
   missed?: () => void;
   asked?: (hit: Hit) => void;
+  /** Whether it answers the right press that a context menu belongs to. */
+  answersMenu?: () => boolean;
   /** Whether it knows a key. */
   typed?: (event: KeyboardEvent, cell: string) => boolean;
   /** What a press may lift; null: nothing. */

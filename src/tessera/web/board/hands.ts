@@ -83,6 +83,7 @@ export class Hands {
   };
 
   contextMenu = (event: MouseEvent) => {
+    if (this.board.answersMenu?.()) return event.preventDefault();
     const hit = this.#asked(event);
     if (!hit) return;
     event.preventDefault();

@@ -11,6 +11,7 @@ import type {
   SceneZone,
   Threat,
 } from '../wire/tables.js';
+import type { Drawing } from './pen.js';
 
 /** The view: everything to draw, collected once for all layers. */
 export interface View {
@@ -69,6 +70,8 @@ export interface View {
   preview: SceneAction | null;
   /** Suggested actions to show. */
   plan: readonly SceneAction[];
+  /** What the viewer has drawn. */
+  drawings: readonly Drawing[];
   /** Threatened pieces. */
   threats: readonly Threat[];
   /** A piece's cell, and where it could go. */

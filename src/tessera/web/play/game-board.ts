@@ -35,7 +35,7 @@ export function gameBoard(
   const sources = Object.keys(choices(state));
   const [source = null, ...picks] = picked(state).filter((pick) => !isCard(pick));
   const outcome = { result: '*', reason: '', cells: [...lit] };
-  return html`<tessera-board .room=${room} .cells=${board?.cells ?? []} .gaps=${board?.gaps ?? []}
+  return html`<tessera-board draws .room=${room} .cells=${board?.cells ?? []} .gaps=${board?.gaps ?? []}
     .zones=${board?.zones ?? []} .faces=${board?.faces ?? NO_FACES} .options=${board?.options ?? null}
     .scene=${scene && lit.length ? { ...scene, outcome } : scene} .picks=${picks} .preview=${preview(state)}
     .sources=${sources.length ? new Set(sources) : NONE}

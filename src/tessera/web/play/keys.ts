@@ -5,8 +5,8 @@ import type { Room } from '../games/room.js';
 import { digits, keyOf } from '../ui/key-of.js';
 
 /**
- * The keys of a page, in the order of their list: as printed on keyboards, the message that describes them, and
- * their actions. Actions are by `KeyboardEvent.key`, or by `keyOf` so that any layout will do. Rows without them are
+ * The keys of a page, in the order of their list: as printed on keyboards (or a message that names them), the message
+ * that describes them, and their actions. Actions are by `KeyboardEvent.key`, or by `keyOf` so that any layout will do. Rows without them are
  * keys of the board, which reads its own while it has the focus.
  */
 export type KeyTable<Action> = readonly (readonly [
@@ -76,6 +76,7 @@ export const KEYS: KeyTable<KeyAction> = [
   ['[ ]', 'web-key-step', { BracketLeft: 'back', BracketRight: 'forth' }],
   ['Home', 'web-key-first', { Home: 'first' }],
   ['End', 'web-key-now', { End: 'now' }],
+  ['web-right-drag', 'web-key-draw'],
   ['T', 'web-key-threats', { KeyT: 'threats' }],
   ['F', 'web-key-flip', { KeyF: 'flip' }],
   ['+ − 0', 'web-key-zoom', ZOOM_KEYS],

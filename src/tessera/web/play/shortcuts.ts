@@ -80,7 +80,10 @@ export class KeyList extends TesseraElement {
           aria-label=${t('learn-close')} title=${t('learn-close')}>${icon('close')}</button></div>
       <dl>
         ${this.keys.map(
-          ([printed, words]) => html`<dt>${printed.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>
+          ([
+            printed,
+            words,
+          ]) => html`<dt>${printed.split(' ').map((name) => html`<kbd>${name.startsWith('web-') ? t(name) : name}</kbd> `)}</dt>
             <dd>${t(words)}</dd>`,
         )}
       </dl>

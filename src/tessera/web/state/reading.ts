@@ -1,4 +1,4 @@
-import type { BoardScene, Scene, SceneCell } from '../wire/tables.js';
+import type { Scene, SceneCell, SceneZone } from '../wire/tables.js';
 
 /** The board to be read rather than seen. */
 
@@ -8,6 +8,9 @@ import type { BoardScene, Scene, SceneCell } from '../wire/tables.js';
  */
 type Standing = { cell: string; side: string };
 
+/** What else of a board can be read. */
+type Ground = { gaps: readonly SceneCell[]; zones: readonly SceneZone[] };
+
 /** The letter of a gap that can be picked. */
 export const GAP = '_';
 
@@ -15,7 +18,7 @@ export const GAP = '_';
  * The kind of the piece on a cell, or else the letter of its terrain or of its zone.
  * @returns null where nothing is
  */
-export function thingOn(cell: string, { pieces, terrain }: Scene, board: BoardScene | null): string | null {
+export function thingOn(cell: string, { pieces, terrain }: Scene, board: Ground | null): string | null {
   const piece = pieces.find((piece) => piece.cell === cell);
   const gap = board?.gaps.some(({ name }) => name === cell) ? GAP : null;
   const zone = board?.zones.find(({ cells }) => cells.includes(cell))?.kind;

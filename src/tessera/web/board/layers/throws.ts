@@ -24,7 +24,7 @@ export function throws(view: View) {
 
 const THROWN = new Set(['pushed', 'pulled', 'carried']);
 
-export function arrow(start: Point, end: Point, { how, lost }: Pick<SceneMove, 'how' | 'lost'>) {
+export function arrow(start: Point, end: Point, { how, lost }: Partial<Pick<SceneMove, 'how' | 'lost'>> = {}) {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const far = Math.hypot(dx, dy);
   // A load is lifted, the rest slides along the ground.
