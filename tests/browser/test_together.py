@@ -21,7 +21,9 @@ Object.defineProperty(document, 'hidden', { get: () => true });
 
 def offer_draw(page: Page) -> None:
     page.get_by_role("button", name="Offer a draw").click()
-    page.get_by_role("group", name="Offer a draw").get_by_role("button", name="Offer a draw").click()
+    page.get_by_role("group", name="Offer a draw").get_by_role(
+        "button", name="Offer a draw"
+    ).click()
 
 
 def press(page: Page, answer: str) -> None:

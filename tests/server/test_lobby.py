@@ -155,6 +155,20 @@ async def test_distant_ratings_are_paired_after_widening(
         assert (await summary(yuri, table))["status"] == "playing"
 
 
+async def test_seek_resumed_on_another_page_keeps_its_rating_range(
+    tmp_path: Path, strengths: list[float]
+) -> None:
+    strengths += [1500]
+    async with (
+        serving(tmp_path) as address,
+        Visitor(address) as xenia,
+        in_lobby(xenia) as (line,),
+    ):
+        await line.say("seek", pool=LIVE, waited=13)
+        assert (await line.hear("seeking"))["within"] == 400
+        assert await line.problem("seek", pool=LIVE, waited=-1) == "unreadable"
+
+
 async def test_correspondence_seek_takes_nearest_rating(
     tmp_path: Path, strengths: list[float]
 ) -> None:

@@ -54,6 +54,13 @@ def test_it_is_looked_wider_step_by_step() -> None:
     assert [*pools.due(13)] == [("5+3", (one, other))], "400, and what both ratings may be off"
 
 
+def test_player_who_waited_on_another_page_meets_a_newcomer_at_once() -> None:
+    pools = Pools[str]()
+    new, back = seeker("New", 1500, since=100), seeker("Back", 1600, since=60)
+    assert pools.meet("5+3", new) == ()
+    assert pools.meet("5+3", back) == (new,)
+
+
 @pytest.mark.parametrize("unknown", [None, 1500])
 def test_provisional_player_is_paired_widely(unknown: float | None) -> None:
     pools = Pools[str]()

@@ -170,7 +170,8 @@ def test_right_drag_draws_an_arrow_until_a_click(page: Page, table: Table) -> No
     assert table.heard == []
 
 
-def test_right_click_circles_what_it_does_not_describe(page: Page, table: Table) -> None:
+@pytest.mark.usefixtures("table")
+def test_right_click_circles_what_it_does_not_describe(page: Page) -> None:
     circles = page.locator(".drawn .circle")
     cell(page, "e7").click(button="right")
     expect(circles).to_have_count(1)

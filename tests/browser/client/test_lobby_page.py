@@ -37,7 +37,7 @@ class Lobby:
     """What the server says in the lobby; the list of all games can fail."""
 
     def __init__(self, page: Page, name: str = "Xenia") -> None:
-        self.failing = ""
+        self.failing = self.refusal = ""
         self.sockets: list[WebSocketRoute] = []
         self.heard: list[dict[str, Any]] = []
         self.name = name
@@ -52,6 +52,11 @@ class Lobby:
 
     def hear(self, socket: WebSocketRoute, message: dict[str, Any]) -> None:
         request_id = message.pop("id", None)
+        if self.refusal:
+            socket.send(
+                json.dumps({"type": "error", "re": request_id, "code": "no", "text": self.refusal})
+            )
+            return
         if message["type"] == "seek":
             seeking = {name: message[name] for name in ("pool", "rated")}
             socket.send(json.dumps(NOWHERE | seeking))
@@ -309,3 +314,53 @@ def test_all_games_earlier_answer_that_comes_later_is_dropped(page: Page) -> Non
         held[0].fulfill(json=none | {"order": [TABLE["id"]], "tables": [TABLE]})
     expect(page.locator("all-games .none")).to_be_visible()
     expect(page.locator("all-games table-card")).to_have_count(0)
+
+
+def test_search_continues_on_another_page_until_it_is_cancelled(seen: Page) -> None:
+    lobby = Lobby(seen)
+    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
+    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    seen.goto(f"{ORIGIN}/kit")
+    header = seen.locator("tessera-header")
+    expect(header.get_by_text("Searching… 5+3")).to_be_visible()
+    seen.reload()
+    expect(header.get_by_text("Searching… 5+3")).to_be_visible()
+    seek, *resumed = lobby.heard
+    assert [wish | {"waited": 0} for wish in resumed] == 2 * [seek | {"waited": 0}]
+    header.get_by_role("button", name="Cancel the search").click()
+    expect(header.locator("search-bar")).to_have_count(0)
+    seen.reload()
+    expect(header.get_by_role("link", name="Lobby")).to_be_visible()
+    expect(header.locator("search-bar")).to_have_count(0)
+
+
+def test_game_found_on_another_page_is_opened(seen: Page) -> None:
+    lobby = Lobby(seen)
+    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
+    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    seen.goto(f"{ORIGIN}/kit")
+    expect(seen.get_by_text("Searching… 5+3")).to_be_visible()
+    lobby.sockets[-1].send(json.dumps({"type": "paired", "table": "abc", "war": ""}))
+    seen.wait_for_url(f"{ORIGIN}/t/abc")
+    expect(seen.locator("search-bar")).to_have_count(0)
+
+
+def test_search_resumes_in_the_lobby(seen: Page) -> None:
+    lobby = Lobby(seen)
+    tile = seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3")
+    tile.click()
+    searching = seen.get_by_role("button", name="5+3 searching…", pressed=True)
+    expect(searching).to_be_visible()
+    seen.reload()
+    expect(searching).to_be_visible()
+    expect(seen.locator("search-bar")).to_have_count(0)
+    assert [message["type"] for message in lobby.heard] == ["seek", "seek"]
+
+
+def test_refused_search_says_why(seen: Page) -> None:
+    lobby = Lobby(seen)
+    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
+    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    lobby.refusal = "Log in first."
+    seen.goto(f"{ORIGIN}/kit")
+    expect(seen.locator("search-bar").get_by_role("status")).to_have_text("Log in first.")

@@ -410,7 +410,9 @@ def test_buttons_between_two_people_fit_in_one_row(
     assert row.evaluate("(row) => row.scrollWidth <= row.clientWidth")
     for button in row.locator("button").all():
         assert button.evaluate("(button) => button.scrollWidth <= button.clientWidth")
-    assert all(button["height"] == boxes(row)[0]["height"] - 4 for button in boxes(row.locator("button")))
+    assert all(
+        button["height"] == boxes(row)[0]["height"] - 4 for button in boxes(row.locator("button"))
+    )
 
 
 def test_a_spectator_can_only_look(page: Page) -> None:

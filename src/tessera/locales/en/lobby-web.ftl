@@ -11,6 +11,7 @@ lobby-web-waiting = { $count ->
    *[other] { $count } waiting
 }
 lobby-web-searching = searching…
+lobby-web-search = Searching…
 lobby-web-slow = correspondence
 lobby-web-bot = Bot
 lobby-web-bot-level = level { $level }
@@ -21,8 +22,8 @@ lobby-web-gathering = { $count ->
    *[other] { $count } open wars
 }
 lobby-web-quick-hint = One click pairs you with the next player who wants the same game.
-lobby-web-seeking = Searching for an opponent for { $game } { $clock }. Stay on this page.
-lobby-web-seeking-near = Searching for an opponent within { $within } points of your rating for { $game } { $clock }. The range widens every few seconds. Stay on this page.
+lobby-web-seeking = Searching for an opponent for { $game } { $clock }. The search continues on other pages of the site.
+lobby-web-seeking-near = Searching for an opponent within { $within } points of your rating for { $game } { $clock }. The range widens every few seconds. The search continues on other pages of the site.
 lobby-web-seeking-war = Searching for { $others ->
     [0] one to three other players
     [one] { $others } other player
@@ -30,13 +31,14 @@ lobby-web-seeking-war = Searching for { $others ->
 } for a real-time war{ $within ->
     [0] {""}
    *[other] , within { $within } points of your rating (the range widens while you wait)
-}. It starts as soon as everyone is found. Stay on this page.
+}. It starts as soon as everyone is found. The search continues on other pages of the site.
 lobby-web-seats = Players
 lobby-web-seats-of = { $seats ->
     [0] any
    *[other] { $seats }
 }
 lobby-web-cancel = Cancel
+lobby-web-cancel-search = Cancel the search
 lobby-web-found = Opponent found
 lobby-web-found-text = The game is starting.
 lobby-web-found-war = War found

@@ -13,6 +13,7 @@ lobby-web-waiting = { $count ->
    *[many] { $count } ждут
 }
 lobby-web-searching = поиск…
+lobby-web-search = Ищем…
 lobby-web-slow = по переписке
 lobby-web-bot = Бот
 lobby-web-bot-level = уровень { $level }
@@ -24,8 +25,8 @@ lobby-web-gathering = { $count ->
    *[many] { $count } войн набирают игроков
 }
 lobby-web-quick-hint = Одно нажатие — и вы играете с ближайшим соперником, который хочет такую же партию.
-lobby-web-seeking = Ищем соперника: { $game }, { $clock }. Не закрывайте эту страницу.
-lobby-web-seeking-near = Ищем соперника: { $game }, { $clock }, в пределах { $within } пунктов от вашего рейтинга. Пределы расширяются каждые несколько секунд. Не закрывайте эту страницу.
+lobby-web-seeking = Ищем соперника: { $game }, { $clock }. Поиск идёт и на других страницах сайта.
+lobby-web-seeking-near = Ищем соперника: { $game }, { $clock }, в пределах { $within } пунктов от вашего рейтинга. Пределы расширяются каждые несколько секунд. Поиск идёт и на других страницах сайта.
 lobby-web-seeking-war = Ищем { $others ->
     [0] ещё от одного до трёх игроков
     [one] ещё { $others } игрока
@@ -34,13 +35,14 @@ lobby-web-seeking-war = Ищем { $others ->
 } для войны в реальном времени{ $within ->
     [0] {""}
    *[other] , в пределах { $within } пунктов от вашего рейтинга (пределы расширяются)
-}. Она начнётся, как только все соберутся. Не закрывайте эту страницу.
+}. Она начнётся, как только все соберутся. Поиск идёт и на других страницах сайта.
 lobby-web-seats = Число игроков
 lobby-web-seats-of = { $seats ->
     [0] любое
    *[other] { $seats }
 }
 lobby-web-cancel = Отменить
+lobby-web-cancel-search = Отменить поиск
 lobby-web-found = Соперник найден
 lobby-web-found-text = Партия начинается.
 lobby-web-found-war = Война найдена

@@ -18,6 +18,8 @@ from tessera.server.wars.messages import Clock, WarInfo
 Size: TypeAlias = Literal[2, 3, 4]
 """Numbers of players that a quick-pairing war may have."""
 SIZES: tuple[Size, ...] = get_args(Size)
+Waited: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=3600)]
+"""Seconds that a player has already waited on earlier connections, from other pages of the site."""
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -128,6 +130,7 @@ class Seek(msgspec.Struct, frozen=True, tag="seek", forbid_unknown_fields=True):
     rated: bool = False
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
     """Name of a guest."""
+    waited: Waited = 0
 
 
 class SeekWar(msgspec.Struct, frozen=True, tag="seek-war", forbid_unknown_fields=True):
@@ -143,6 +146,7 @@ class SeekWar(msgspec.Struct, frozen=True, tag="seek-war", forbid_unknown_fields
     rated: bool = False
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
     """Name of a guest."""
+    waited: Waited = 0
 
 
 class Withdraw(msgspec.Struct, frozen=True, tag="withdraw", forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """Quick pairing: pairs players who want the same game.
 
 Players wait in a pool only while their socket is open, so that a restart loses nothing: browsers
-reconnect and ask again.
+reconnect and ask again, as they do on another page of the site, and say how long they have waited.
 """
 
 import asyncio
@@ -125,7 +125,8 @@ class Pairing:
         asker = await self._admitted(connection, request)
         if pool.clock.is_live:
             await self._meet(
-                PoolKey(pool.id, request.rated), await self._seeker(connection, asker, pool)
+                PoolKey(pool.id, request.rated),
+                await self._seeker(connection, asker, pool, request.waited),
             )
         else:
             self._waiting.leave(connection)
@@ -147,7 +148,8 @@ class Pairing:
         self._waiting.leave(connection)
         war = await self._wars.seat(pool, request, asker)
         if war is None:
-            seeker = await self._seeker(connection, asker, pool, sizes_of(request))
+            sizes = sizes_of(request)
+            seeker = await self._seeker(connection, asker, pool, request.waited, sizes)
             await self._meet(PoolKey(pool.id, request.rated), seeker)
         else:
             connection.send(Paired(war=war))
@@ -183,13 +185,14 @@ class Pairing:
         connection: Connection,
         asker: Asker,
         pool: Pool | WarPool,
+        waited: float,
         sizes: tuple[int, ...] = (2,),
     ) -> Seeker:
         """A seeker for a pool, with rating and blocks."""
         who = asker.principal
         rating = (await self._ratings_of([who], pool.game, "live")).get(who)
         avoids = await self._blocks.around(who)
-        return Seeker(connection, who, asker.name, rating, avoids, monotonic(), sizes)
+        return Seeker(connection, who, asker.name, rating, avoids, monotonic() - waited, sizes)
 
     # Pairing
 
@@ -209,15 +212,14 @@ class Pairing:
             log.warning("pairing failed", exc_info=not isinstance(error, RefusalError))
             refusal = error if isinstance(error, RefusalError) else not_stored()
             for one in seekers:
-                self._send(one, Seeking())
                 self._refuse(one, refusal)
+                self._send(one, Seeking())
             return
         log.info("paired", table=paired.table, war=paired.war, pool=key.pool)
         for seeker in seekers:
+            self._send(seeker, paired)  # first: without a search, browsers leave the lobby
             for connection in self._connections_of(seeker.principal):
                 connection.send(self.seeking(connection))
-        for seeker in seekers:
-            self._send(seeker, paired)
 
     async def _create_game(self, key: PoolKey, seekers: Sequence[Seeker]) -> Paired:
         """Create the game of the paired players."""

@@ -155,7 +155,7 @@ def _near(one: Seeker, other: Seeker, time: float) -> bool:
     """Whether both have waited long enough for their rating difference, deviations included."""
     if one.rating is None or other.rating is None:
         return True
-    reach = _reach(time - max(one.since, other.since))
+    reach = _reach(max(0.0, time - max(one.since, other.since)))
     unsure = hypot(one.rating.deviation, other.rating.deviation)
     return apart(one.rating, other.rating) <= reach + unsure
 

@@ -1,5 +1,3 @@
-type Sought = LobbyClientMessage & { type: 'seek' | 'seek-war' };
-
 import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -10,8 +8,9 @@ import '../cards/table-card.js';
 import { Refusal } from '../net/api.js';
 import { account } from '../shell/account.js';
 import '../shell/header.js';
-import { notify } from '../shell/notifications.js';
+import { type Wish, endSearch, enter, keepSearching, resumed, search } from '../shell/search.js';
 import { Session } from '../shell/session.js';
+import { clockOf } from '../text/clock-words.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { page } from '../ui/style.js';
@@ -77,7 +76,7 @@ export default class LobbyPage extends TesseraElement {
   @state() _lost = false;
   @state() _problem = '';
   /** What one waits for, also when the line comes back. */
-  wish: Sought | null = null;
+  wish: Wish | null = search.value && resumed(search.value);
   session: Session<LobbyClientMessage, LobbyServerMessage> = new Session(this, '/api/lobby', {
     received: (message) => this.#heard(message),
     connectionChanged: (link) => (this._lost ||= link !== 'connecting'),
@@ -115,7 +114,7 @@ export default class LobbyPage extends TesseraElement {
           @decline=${({ detail }: CustomEvent<LobbyClientMessage>) => this.#ask(detail, () => true)}
         ></invited-to>
         <quick-pairing .lobby=${lobby} .lost=${this._lost} .problem=${this._problem}
-          @seek=${({ detail }: CustomEvent<Sought | null>) => this.#seek(detail)}
+          @seek=${({ detail }: CustomEvent<Wish | null>) => this.#seek(detail)}
         ></quick-pairing>
         ${lobby || this._lost ? this.#below(lobby) : ''}
       </main>`;
@@ -158,21 +157,28 @@ export default class LobbyPage extends TesseraElement {
     if (message.type === 'error' || message.type === 'pong') return;
     if (message.type === 'paired') {
       this.wish = null;
-      const { table, war } = message;
-      notify(
-        'lobby',
-        t(war ? 'lobby-web-found-war' : 'lobby-web-found'),
-        t(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'),
-      );
-      location.assign(href(war ? `/w/${war}` : `/t/${table}`));
+      enter(message);
       return;
     }
+    if (message.type === 'seeking') this.#keepSearching(message.pool);
     this._lobby = reduce(this._lobby, message);
     if (message.type === 'welcome') {
       this._lost = false;
       if (this.wish) this.#ask(this.wish); // one is sought only while the socket is open
     }
     if (message.type === 'changed') this.#forgetSoon();
+  }
+
+  /**
+   * Search on other pages, too; correspondence games are found at once.
+   * @param id of the pool in which one waits; empty without a search
+   */
+  #keepSearching(id: string) {
+    const { pools = [], war_pools: wars = [] } = this._lobby ?? {};
+    const pool = pools.find((one) => one.id === id);
+    const war = wars.find((one) => one.id === id);
+    if (!this.wish || !(pool || war)) return endSearch();
+    keepSearching(this.wish, pool ? clockOf(pool.clock) : t(`${war?.game}-web-name`));
   }
 
   #forgetSoon() {
@@ -188,8 +194,9 @@ export default class LobbyPage extends TesseraElement {
   }
 
   /** @param wish null: to wait no longer */
-  #seek(wish: Sought | null) {
+  #seek(wish: Wish | null) {
     this.wish = wish;
+    if (!wish) endSearch();
     this._problem = '';
     this.#ask(wish ?? { type: 'withdraw' });
   }

@@ -2,13 +2,14 @@ import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, pathHere } from '../base/address.js';
 import { outdated } from '../net/build.js';
-import { retryNow, missing } from '../net/retry.js';
+import { retry, retryNow, missing } from '../net/retry.js';
 import { LANGUAGES, lacksMessages, language, t, setLanguage } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import '../ui/theme-menu.js';
 import { accountAddress, updateLink } from './account-link.js';
 import { account, refreshAccount, reports } from './account.js';
+import { search } from './search.js';
 import { skipHeader } from './skip.js';
 import './waiting-list.js';
 
@@ -118,6 +119,10 @@ export class TesseraHeader extends TesseraElement {
       }
     }
     @media (max-width: 460px) {
+      /* The search leads there. */
+      search-bar ~ .lobby {
+        display: none;
+      }
       .reports .many {
         display: none;
       }
@@ -158,6 +163,7 @@ export class TesseraHeader extends TesseraElement {
       outdated.watch(() => this.requestUpdate()),
       account.watch(() => this.requestUpdate()),
       reports.watch(() => this.requestUpdate()),
+      search.watch(() => this.requestUpdate()),
     ];
     refreshAccount();
     this.unwatch = () => watched.forEach((end) => end());
@@ -181,8 +187,9 @@ export class TesseraHeader extends TesseraElement {
         <span class="word">Tessera</span>
       </a>
       <waiting-list></waiting-list>
+      ${this.#search()}
       <a class="place" href=${href('/puzzles')} aria-current=${here('/puzzles')}>${t('web-puzzles')}</a>
-      <a class="place" href=${href('/tables')} aria-current=${here('/tables')}>${t('web-lobby')}</a>
+      <a class="place lobby" href=${href('/tables')} aria-current=${here('/tables')}>${t('web-lobby')}</a>
       ${this.#reports()}
       <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${accountAddress()} aria-current=${here('/account')}
         @pointerdown=${updateLink} @click=${updateLink} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
@@ -205,6 +212,13 @@ export class TesseraHeader extends TesseraElement {
     const words = t('web-reports', { reports: reports.value });
     return html`<a class="place reports" href=${href('/admin')} aria-current=${pathHere() === '/admin' ? 'page' : nothing}
       aria-label=${words} title=${words}><span class="many">${words}</span><span class="few">${icon('flag')}${reports.value}</span></a>`;
+  }
+
+  /** The search for an opponent; in the lobby, the page itself shows it. */
+  #search() {
+    if (!search.value || pathHere() === '/tables') return '';
+    retry(() => import('./search-bar.js'));
+    return html`<search-bar></search-bar>`;
   }
 
   #me() {

@@ -24,6 +24,7 @@ import { account } from '../shell/account.js';
 import '../shell/header.js';
 import { notFound, notFoundStyle } from '../shell/not-found.js';
 import { notify } from '../shell/notifications.js';
+import { endSearch } from '../shell/search.js';
 import { Session } from '../shell/session.js';
 import { checkSoon } from '../shell/waiting-games.js';
 import { type Variation, mayLayAhead, mayTry } from '../state/ahead.js';
@@ -68,6 +69,12 @@ const RATED_AFTER_MS = [0, 500, 1500, 4000, 10_000];
 function isInvited({ status, you, seats, tree }: GameState) {
   const free = seats.some(({ kind }) => kind === 'open');
   return status === 'waiting' && free && you.length === 0 && tree.live === 0;
+}
+
+/** Whether one plays another person in real time, and can’t play anybody else meanwhile. */
+function isPlayedLive(state: GameState) {
+  const { kind = 'slow' } = state.table?.clock ?? {};
+  return isBetweenPeople(state) && state.status === 'playing' && kind !== 'slow';
 }
 
 /** The page of a table: a game whose source is the line to the server, and what draws it. */
@@ -314,6 +321,7 @@ export default class TablePage extends TesseraElement {
     this.#keepPlaced(state, before);
     this.#placeOn(state);
     if (state.you.length && now(state)?.turn !== now(before)?.turn) checkSoon();
+    if (isPlayedLive(state)) endSearch();
     const news = newsFor(before, state);
     if (news && state.board) notify(this.tableId, t(`${state.board.game}-web-name`), t(news));
   }

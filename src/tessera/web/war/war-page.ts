@@ -15,6 +15,7 @@ import '../shell/header.js';
 import { notFound, notFoundStyle } from '../shell/not-found.js';
 import '../shell/notifications-switch.js';
 import { notify } from '../shell/notifications.js';
+import { endSearch } from '../shell/search.js';
 import { Session } from '../shell/session.js';
 import { checkSoon } from '../shell/waiting-games.js';
 import { t, loadMessages } from '../text/fluent.js';
@@ -412,6 +413,7 @@ export default class WarPage extends TesseraElement {
     if (sentences.length) this.#announce(sentences);
     document.title = `${isAsked(state) ? '● ' : ''}${this.title} · Tessera`;
     if (isAsked(state) !== isAsked(before)) checkSoon();
+    if (isAsked(state) && state.war?.clock.kind === 'live') endSearch();
     const news = newsFor(state, before);
     if (news) notify(location.pathname, t('zodiacs-web-name'), news);
   }

@@ -229,6 +229,7 @@ export interface Seek {
   pool: string;
   rated?: boolean;
   name?: string;
+  waited?: number;
 }
 
 /** Find a war, and leave any other pool. */
@@ -238,6 +239,7 @@ export interface SeekWar {
   seats?: 0 | 2 | 3 | 4;
   rated?: boolean;
   name?: string;
+  waited?: number;
 }
 
 /** Leave the pool. */

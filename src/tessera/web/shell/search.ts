@@ -1,0 +1,70 @@
+/** The search for an opponent. It lasts while one looks at other pages, so it is stored for this tab of the browser. */
+
+import { href } from '../base/address.js';
+import { Store } from '../base/store.js';
+import { t } from '../text/fluent.js';
+import type { LobbyClientMessage, Paired } from '../wire/lobby.js';
+import { notify } from './notifications.js';
+
+const PLACE = 'tessera-search';
+/** A tab may be opened again long after it was closed: by then nobody searches any more. */
+const LONGEST_MS = 3_600_000;
+
+export type Wish = LobbyClientMessage & { type: 'seek' | 'seek-war' };
+
+interface Search {
+  wish: Wish;
+  /** What is sought, in few words. */
+  what: string;
+  /** When it began. */
+  since: number;
+}
+
+/** The search of this tab; null without one. */
+export const search: Store<Search | null> = new Store(stored());
+
+function stored(): Search | null {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
+    return found && Date.now() - found.since < LONGEST_MS ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Go on searching, also on other pages. */
+export function keepSearching(wish: Wish, what: string) {
+  const { pool, rated } = search.value?.wish ?? {};
+  const same = pool === wish.pool && rated === wish.rated;
+  keep({ wish, what, since: (same && search.value?.since) || Date.now() });
+}
+
+/** Search no more. */
+export function endSearch() {
+  if (search.value) keep(null);
+}
+
+function keep(value: Search | null) {
+  search.set(value);
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(value));
+  } catch {
+    // Then it ends with this page.
+  }
+}
+
+/** What to ask of the lobby on another page, where one has waited before. */
+export function resumed({ wish, since }: Search): Wish {
+  return { ...wish, waited: Math.max(0, Math.round((Date.now() - since) / 1000)) };
+}
+
+/** Go to the game that was found. */
+export function enter({ table, war }: Paired) {
+  endSearch();
+  notify(
+    'lobby',
+    t(war ? 'lobby-web-found-war' : 'lobby-web-found'),
+    t(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'),
+  );
+  location.assign(href(war ? `/w/${war}` : `/t/${table}`));
+}
