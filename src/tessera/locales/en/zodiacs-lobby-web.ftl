@@ -110,6 +110,7 @@ zodiacs-web-lobby-agreeing = { $count ->
    *[other] Waiting for { $names } to agree.
 }
 zodiacs-web-lobby-invite = Send this link to the other players.
+zodiacs-web-lobby-invite-name = Invite a registered player by name
 zodiacs-web-lobby-invite-do = Invite
 zodiacs-web-lobby-invited = { $you ->
     [yes] You are invited

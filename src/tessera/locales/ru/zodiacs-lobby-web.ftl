@@ -112,6 +112,7 @@ zodiacs-web-lobby-agreeing = { $count ->
    *[other] Ждём согласия: { $names }.
 }
 zodiacs-web-lobby-invite = Отправьте эту ссылку другим игрокам.
+zodiacs-web-lobby-invite-name = Пригласить зарегистрированного игрока по имени
 zodiacs-web-lobby-invite-do = Пригласить
 zodiacs-web-lobby-invited = { $you ->
     [yes] Вас приглашают

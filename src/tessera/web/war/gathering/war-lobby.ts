@@ -113,7 +113,7 @@ export class WarLobby extends TesseraElement {
 
   /** To invite a player to the first free seat. */
   #byName(war: WarInfo) {
-    return html`<label for="invited">${t('web-invite-name')}</label>
+    return html`<label for="invited">${t('zodiacs-web-lobby-invite-name')}</label>
       <form class="link" @submit=${(event: SubmitEvent) => this.#invite(war, event)}>
         <input id="invited" name="name" maxlength="24" autocomplete="off" required>
         <button>${t('zodiacs-web-lobby-invite-do')}</button>
