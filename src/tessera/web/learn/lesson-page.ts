@@ -94,7 +94,8 @@ export default class LessonPage extends TesseraElement {
   #ways(lesson: LessonState) {
     const { state } = this.playing;
     const open = lesson.part === 'asked' && shown(state)?.phase === 'main' && !this.#isBuilding(lesson);
-    return html`<turn-ways class=${open ? '' : 'shut'} .state=${state}></turn-ways>`;
+    const { source } = shownAsked(lesson, shown(state));
+    return html`<turn-ways class=${open ? '' : 'shut'} .state=${state} .lit=${source}></turn-ways>`;
   }
 
   #buttons({ index, part }: LessonState) {

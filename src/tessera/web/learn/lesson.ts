@@ -82,12 +82,12 @@ export function shownNext(state: LessonState): LessonState {
 /**
  * What is picked to do what is asked for, as far as it is shown now: as a hint, and in the first steps
  * where they ask for one action.
- * @returns `source`: what to take beside the board; empty: nothing
+ * @returns `source`: what to take beside the board, or the word that ends the turn or takes a piece off; empty: nothing
  */
 export function shownAsked(state: LessonState, scene: Scene | null): { cells: string[]; source: string } {
   const { accepts = [] } = stepOf(state) ?? {};
   const early = state.part === 'asked' && state.index < FIRST_STEPS && accepts.length === 1;
   if (!early && state.note !== 'hint' && state.note !== 'other-hint') return { cells: [], source: '' };
   const picks = picksOf(scene?.choices ?? {}, accepts[0] ?? '') ?? [];
-  return { cells: picks.filter(isCell), source: picks.find((pick) => pick.startsWith('@')) ?? '' };
+  return { cells: picks.filter(isCell), source: picks.find((pick) => !isCell(pick)) ?? '' };
 }

@@ -78,6 +78,15 @@ export function later_steps_and_those_with_a_choice_show_what_is_asked_only_as_h
   }
 }
 
+export function words_and_cards_that_are_asked_for_are_shown() {
+  const choices = { end: 'end', a1: { '^': 'a1^' }, ':M': { a1: { b1: ':M a1-b1' } } };
+  const sources = ['end', 'a1^', ':M a1-b1'].map((text) => {
+    const step = { name: '', position: '', continues: false, accepts: [text], replies: [] };
+    return lesson.shownAsked(lesson.begun([step], 0), scene({ choices })).source;
+  });
+  same(sources, ['end', '^', ':M']);
+}
+
 export function what_is_not_asked_for_gets_a_hint_the_second_time_only() {
   const once = lesson.tried(lesson.begun(LONG, 4));
   same([once.note, lesson.shownAsked(once, shown(posed())).cells], ['other', []]);

@@ -1,4 +1,5 @@
 import { css, html, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import '../../board/token-face.js';
 import { choices, picked, targets } from '../../state/choosing.js';
@@ -80,6 +81,10 @@ export class CardHand extends Beside {
       border-color: var(--mark-target);
       box-shadow: 0 0 0 1px var(--mark-target);
     }
+    .lit {
+      border-color: var(--mark-ending);
+      box-shadow: 0 0 0 1px var(--mark-ending);
+    }
     [aria-pressed='true'],
     [aria-pressed='true']:hover {
       border-color: var(--mark-chosen);
@@ -101,6 +106,9 @@ export class CardHand extends Beside {
       }
     }
   `;
+
+  /** The card highlighted as help; empty for none. */
+  @property() lit = '';
 
   render() {
     const { state, side } = this;
@@ -124,7 +132,7 @@ export class CardHand extends Beside {
     const can = !turn || asked || source in choices(state);
     const fresh = scene?.phase === 'main' && drawn(historyOf(state), scene.ply).includes(kind);
     const press = () => (turn ? emit(this, 'hand-press', source) : this.chips.ask(kind));
-    return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''} ${fresh ? 'fresh' : ''}"
+    return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''} ${fresh ? 'fresh' : ''} ${source === this.lit ? 'lit' : ''}"
       data-shows=${source} data-chip=${kind} data-source=${source}
       aria-label=${t('almajara-web-card', { name, can: can ? 'yes' : 'no', fresh: fresh ? 'yes' : 'no' })}
       aria-pressed=${turn && picked(state).includes(source) ? 'true' : 'false'} @click=${press}>

@@ -369,13 +369,15 @@ export class SeatCard extends TablePart {
       ${
         scene.cards
           ? html`<card-hand .state=${state} .room=${room} .side=${side} .own=${own}
-            .slim=${this.slim} .flipped=${flipped}></card-hand>`
+            .lit=${this.lit} .slim=${this.slim} .flipped=${flipped}></card-hand>`
           : ''
       }`;
   }
 
-  /** Put the keyboard's focus on the tokens that wait, or else on the cards. */
+  /** Put the keyboard's focus on what waits and can act, or else on the cards. */
   enterReserve() {
+    const slot: HTMLElement | null = this.renderRoot.querySelector('button.slot[aria-disabled=false]');
+    if (slot) return slot.focus();
     for (const name of ['token-reserve', 'card-hand']) {
       const part: ({ enter(): boolean } & Element) | null = this.renderRoot.querySelector(name);
       if (part?.enter()) return;

@@ -1,4 +1,5 @@
 import { css, html } from 'lit';
+import { property } from 'lit/decorators.js';
 import { mayEnd, mustEnd, picked, withdrawal } from '../../state/choosing.js';
 import { isCell } from '../../state/steps.js';
 import { t } from '../../text/fluent.js';
@@ -19,6 +20,10 @@ export class TurnWays extends TablePart {
         gap: 0.5rem;
         min-height: 40px;
       }
+      .lit {
+        border-color: var(--mark-ending);
+        box-shadow: inset 0 0 0 2px var(--mark-ending);
+      }
       @media ${tiny} {
         button {
           padding: 0 0.6rem;
@@ -27,6 +32,9 @@ export class TurnWays extends TablePart {
       }
     `,
   ];
+
+  /** The word whose button is highlighted as help; empty for none. */
+  @property() lit = '';
 
   render() {
     const { state } = this;
@@ -58,7 +66,8 @@ export class TurnWays extends TablePart {
     off: string = `${words}-off`,
   ) {
     const cost = name === 'withdraw' ? t(`${words}-cost`) : '';
-    return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
+    const lit = this.lit === (name === 'finish' ? 'end' : '^');
+    return html`<button class="${only ? 'primary' : ''} ${lit ? 'lit' : ''}" aria-disabled=${able ? 'false' : 'true'}
       title=${able ? cost : t(off)} @click=${() => (able ? emit(this, name) : emit(this, 'why', off))}
       >${t(words)} <kbd>${key}</kbd></button>`;
   }
