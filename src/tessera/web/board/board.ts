@@ -300,10 +300,10 @@ export class TesseraBoard extends BoardElement implements LayerSet {
     else if (!answered) this.show.back();
   }
 
-  /** Ask about a cell, unless nothing is there and nothing would happen there. */
+  /** Ask about a cell, unless nothing is there and nothing would be taken there. */
   #asked(cell: string) {
     const { scene, gaps, zones } = this;
-    const idle = !scene || (thingOn(cell, scene, { gaps, zones }) === null && !this.targets.has(cell));
+    const idle = !scene || (thingOn(cell, scene, { gaps, zones }) === null && !(cell in this.takes));
     if (!idle) this.#act('cell-about', cell);
     return !idle;
   }
