@@ -6,6 +6,7 @@ import { loadMessages, t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import type { LobbyClientMessage, LobbyServerMessage } from '../wire/lobby.js';
+import { account } from './account.js';
 import { endSearch, enter, resumed, search } from './search.js';
 import { Session } from './session.js';
 
@@ -26,12 +27,33 @@ export class SearchBar extends TesseraElement {
       white-space: nowrap;
     }
     a {
+      display: flex;
+      align-items: center;
+      gap: 0.4rem;
       max-width: 45vw;
       padding: 0.4rem 0 0.4rem 0.75rem;
       overflow: hidden;
       color: inherit;
       text-decoration: none;
       text-overflow: ellipsis;
+    }
+    .dot {
+      flex: none;
+      width: 8px;
+      height: 8px;
+      border-radius: 50%;
+      background: var(--accent);
+      animation: breathe 1600ms ease-in-out infinite;
+    }
+    @keyframes breathe {
+      50% {
+        opacity: 0.25;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .dot {
+        animation: none;
+      }
     }
     button {
       min-width: 34px;
@@ -53,20 +75,34 @@ export class SearchBar extends TesseraElement {
     received: (message) => this.#heard(message),
     connectionChanged: (link) => (this._lost ||= link !== 'connecting'),
   });
+  unwatch: (() => void) | undefined;
+
+  connectedCallback() {
+    super.connectedCallback();
+    // Identity is a cookie, which only a new socket sends.
+    this.unwatch = account.watch(() => this.session.renew());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
   render() {
     const cancel = t('lobby-web-cancel-search');
     const said = t(this._lost ? 'lobby-web-lost' : 'lobby-web-search');
-    return html`<a href=${href('/tables')} role="status">${
+    return html`<a href=${href('/tables')}><span class="dot"></span><span role="status">${
       this._problem || html`<span class="word">${said}</span> ${search.value?.what ?? ''}`
-    }</a><button class="quiet icon" aria-label=${cancel} title=${cancel} @click=${endSearch}>${icon('close', 16)}</button>`;
+    }</span></a><button class="quiet icon" aria-label=${cancel} title=${cancel} @click=${endSearch}>${icon('close', 16)}</button>`;
   }
 
   #heard(message: LobbyServerMessage) {
     if (message.type === 'welcome') this.#resume();
     if (message.type === 'paired') enter(message);
     if (message.type === 'error') this._problem = message.text;
-    // Found on another page of the same player.
-    if (message.type === 'seeking' && !message.pool && !this._problem) endSearch();
+    if (message.type !== 'seeking') return;
+    if (message.pool) this._problem = '';
+    else if (!this._problem) endSearch(); // a game was found for another page of the same player
   }
 
   /** Seek again: the page before this one has left the lobby. */
