@@ -91,10 +91,20 @@ export class TableTools extends TablePart {
       padding: 0.4em 0.25em;
       white-space: nowrap;
     }
-    .between > .icon {
-      min-width: 36px;
+    .between > .wide {
+      flex: 1 1 auto;
+      min-width: min-content;
+      padding-block: 0.1em;
+      line-height: 1.15;
+      white-space: normal;
     }
     @media (max-width: 360px) {
+      .between {
+        gap: 0.3rem;
+      }
+      .between > .wide {
+        padding-inline: 0;
+      }
       .wide {
         min-width: 0;
         font-size: var(--size-xs);
