@@ -13,6 +13,7 @@ from playwright.sync_api import (
 )
 from tests.browser.held import hold
 
+from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board
 from tessera.server.tables.messages import ClockScene, OfferMade, Offers, SideClock, Thinking
 from tessera.server.tables.timing import TimeControl
@@ -25,6 +26,7 @@ MORE = re.compile("^(More|Ещё)$")
 MENU_ENTRIES = "table-tools menu-button :is(button, a):not([popovertarget])"
 ROW_HEIGHTS = "(menu) => [...menu.children].map((row) => row.offsetHeight)"
 TWO_LINES_PX = 52
+ROW_PX = 44
 POSITION = (
     "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
     "..#.../..... He3,Df3,Df4,dg4,Eh4,Fc5,fd6,ee6,dd7,he8 b:main:2:- 4.2.1/4.2.1 3"
@@ -376,6 +378,26 @@ def test_resigning_asks_where_one_has_not_pressed(
     assert table.heard == [{"type": "resign", "seq": 0, "side": "b"}]
 
 
+def test_next_key_goes_to_the_reserve_where_nothing_else_can_act(page: Page) -> None:
+    board = Pit.start()
+    for lumen in ("L@a4", "L@a6"):
+        board.push(lumen)
+    Table(board.text(), you=("b",)).join(page)
+    cell(page, "e5").focus()
+    page.keyboard.press("n")
+    slot = page.locator("seat-card.below button.slot:focus")
+    expect(slot).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Enter")
+    expect(slot).to_have_attribute("aria-pressed", "true")
+
+
+def test_conditional_moves_say_what_they_are_for(page: Page, table: Table) -> None:
+    table.control = TimeControl("slow", 86_400)
+    table.join(page)
+    card = page.locator("conditional-moves-card")
+    expect(card.get_by_text("it will be played for you at once")).to_be_visible()
+
+
 def test_draw_is_offered_beside_resign_after_a_question(page: Page, table: Table) -> None:
     table.offers = Offers(None, may=("draw",), rematch=None)
     table.join(page)
@@ -407,12 +429,9 @@ def test_buttons_between_two_people_fit_in_one_row(
     table.join(page)
     row = page.locator("table-tools .row")
     expect(row.locator("button").first).to_be_visible()
-    assert row.evaluate("(row) => row.scrollWidth <= row.clientWidth")
-    for button in row.locator("button").all():
-        assert button.evaluate("(button) => button.scrollWidth <= button.clientWidth")
-    assert all(
-        button["height"] == boxes(row)[0]["height"] - 4 for button in boxes(row.locator("button"))
-    )
+    for part in (row, *row.locator("button").all()):
+        assert part.evaluate("(part) => part.scrollWidth <= part.clientWidth")
+    assert max(button["height"] for button in boxes(row.locator("button"))) <= ROW_PX
 
 
 def test_a_spectator_can_only_look(page: Page) -> None:

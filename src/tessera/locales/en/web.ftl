@@ -464,7 +464,7 @@ web-watchers = { $count ->
 
 web-key-walk = move around the board when it has focus; elsewhere ← → step through the moves
 web-key-six = move in the six directions (on the board)
-web-key-next = next piece that can act, or next target; Shift goes back (on the board)
+web-key-next = next piece that can act (the reserve if none can), or next target; Shift goes back (on the board)
 web-key-press = select a piece, its target and anything else the action needs; confirm
 web-key-step-back = undo the last selection of an unfinished action
 web-key-escape = cancel; back to the game
@@ -584,7 +584,7 @@ web-option-counts = Enter { $count ->
    *[other] { $count }
 } numbers up to 99, like { $example }.
 web-option-draw_after = Draw after this many turns without progress
-web-invite-name = Invite a registered player by name
+web-invite-name = Challenge a registered player by name
 web-listed = Visibility
 web-listed-how = { $value ->
     [usual] public unless with a friend

@@ -107,7 +107,7 @@ web-seat-declined = вызов отклонён
 web-seat-bot = бот { $level } · { web-level }
 web-seat-bot-brief = бот { $level }
 web-seat-you = вы
-web-seat-away = нет за столом
+web-seat-away = не в сети
 web-seat-moves = ходит
 web-seat-thinks = думает…
 web-seat-arranged = расставляется…
@@ -508,7 +508,7 @@ web-watchers = { $count ->
 
 web-key-walk = двигаться по полю, когда оно в фокусе; иначе ← → листают ходы
 web-key-six = двигаться в шести направлениях (на поле)
-web-key-next = к следующей фигуре или цели; с Shift — назад (на поле)
+web-key-next = к следующей фигуре (если ходить нечем — к резерву) или цели; с Shift — назад (на поле)
 web-key-press = выбрать фигуру, её цель и остальное, что нужно для действия; подтвердить
 web-key-step-back = отменить последний выбор незаконченного действия
 web-key-escape = отменить выбор; к текущей позиции
@@ -633,7 +633,7 @@ web-option-counts = Введите { $count ->
    *[other] числа ({ $count })
 } до 99, например { $example }.
 web-option-draw_after = Ходов без продвижения до ничьей
-web-invite-name = Пригласить зарегистрированного игрока по имени
+web-invite-name = Вызвать зарегистрированного игрока по имени
 web-listed = Видимость
 web-listed-how = { $value ->
     [usual] в списке, кроме игр с другом

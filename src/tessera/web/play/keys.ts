@@ -37,6 +37,7 @@ export type KeyAction =
   | 'farther'
   | 'whole'
   | 'hand'
+  | 'next'
   | 'withdraw'
   | 'finish'
   | number;
@@ -65,7 +66,7 @@ const WALK_KEYS = {
 export const KEYS: KeyTable<KeyAction> = [
   ['← ↑ → ↓', 'web-key-walk', WALK_KEYS],
   ['Q E A D Z C', 'web-key-six'],
-  ['N', 'web-key-next'],
+  ['N', 'web-key-next', { KeyN: 'next' }],
   ['Enter', 'web-key-press', { Enter: 'confirm' }],
   ['Backspace', 'web-key-step-back', { Backspace: 'step-back' }],
   ['Esc', 'web-key-escape', { Escape: 'escape' }],
