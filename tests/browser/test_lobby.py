@@ -59,6 +59,24 @@ def test_strangers_play_for_ratings_after_three_clicks(browser: Browser, server:
         stranger.context.close()
 
 
+def test_opponent_is_found_while_solving_puzzles(browser: Browser, server: Site) -> None:
+    anna, boris = (Stranger(browser, server, name) for name in ("Anna", "Boris"))
+    for stranger in (anna, boris):
+        stranger.click("link", "Lobby")
+        pit = stranger.page.get_by_role("group", name="Pit")
+        pit.get_by_role("button", name="10+5").click()
+        if stranger is anna:
+            anna.page.get_by_role("button", name="10+5 searching…").wait_for()
+            anna.click("link", "Puzzles")
+            expect(anna.page.get_by_text("Searching… 10+5")).to_be_visible()
+            assert findings(anna.page) == []
+    for stranger in (anna, boris):
+        stranger.page.wait_for_url("**/t/*")
+        expect(stranger.page.get_by_role("button", name="Resign")).to_be_visible()
+        expect(stranger.page.locator("search-bar")).to_have_count(0)
+        stranger.context.close()
+
+
 def test_strangers_are_in_one_war_after_three_clicks(browser: Browser, server: Site) -> None:
     strangers = [Stranger(browser, server, name) for name in ("Erik", "Fanny")]
     for stranger in strangers:

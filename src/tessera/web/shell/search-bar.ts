@@ -7,7 +7,8 @@ import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import type { LobbyClientMessage, LobbyServerMessage } from '../wire/lobby.js';
 import { account } from './account.js';
-import { endSearch, enter, resumed, search } from './search.js';
+import { enter } from './found-game.js';
+import { endSearch, resumed, search } from './search.js';
 import { Session } from './session.js';
 
 await loadMessages('lobby-web');

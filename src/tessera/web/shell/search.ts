@@ -1,10 +1,7 @@
 /** The search for an opponent. It lasts while one looks at other pages, so it is stored for this tab of the browser. */
 
-import { href } from '../base/address.js';
 import { Store } from '../base/store.js';
-import { t } from '../text/fluent.js';
-import type { LobbyClientMessage, Paired } from '../wire/lobby.js';
-import { notify } from './notifications.js';
+import type { LobbyClientMessage } from '../wire/lobby.js';
 
 const PLACE = 'tessera-search';
 /** A tab may be opened again long after it was closed: by then nobody searches any more. */
@@ -56,15 +53,4 @@ function keep(value: Search | null) {
 /** What to ask of the lobby on another page, where one has waited before. */
 export function resumed({ wish, since }: Search): Wish {
   return { ...wish, waited: Math.max(0, Math.round((Date.now() - since) / 1000)) };
-}
-
-/** Go to the game that was found. */
-export function enter({ table, war }: Paired) {
-  endSearch();
-  notify(
-    'lobby',
-    t(war ? 'lobby-web-found-war' : 'lobby-web-found'),
-    t(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'),
-  );
-  location.assign(href(war ? `/w/${war}` : `/t/${table}`));
 }
