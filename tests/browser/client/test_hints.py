@@ -13,7 +13,7 @@ from .played import Table
 
 pytestmark = pytest.mark.browser
 
-ABOUT = re.compile("A reply you save is played for you at once")
+ABOUT = re.compile("This changes nothing in the game")
 
 
 @pytest.fixture

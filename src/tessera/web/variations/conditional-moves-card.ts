@@ -122,7 +122,7 @@ export class ConditionalMovesCard extends TesseraElement {
     const { outside } = this;
     return html`<section aria-labelledby="title">
       <div class="head"><h2 id="title">${t('lines-web-replies')}</h2>
-        ${outside ? html`<button @click=${() => emit(this, 'try-lines')}>${t('lines-web-try')}</button>` : ''}</div>
+        ${outside ? html`<button title=${t('lines-web-trying-about')} @click=${() => emit(this, 'try-lines')}>${t('lines-web-try')}</button>` : ''}</div>
       ${tree.length ? html`<div class="tree">${this.#list(tree)}</div>` : html`<p>${t(outside ? 'lines-web-about' : 'lines-web-none')}</p>`}
     </section>`;
   }
