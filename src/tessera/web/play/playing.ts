@@ -28,7 +28,6 @@ import { offersTold } from '../state/offering.js';
 import { requestPreview, point } from '../state/previews.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
-import { isCell } from '../state/steps.js';
 import { dangerOf, requestThreats, toggleThreats } from '../state/threats.js';
 import { nodeAt } from '../state/tree.js';
 import { t } from '../text/fluent.js';
@@ -340,7 +339,7 @@ export class Playing implements ReactiveController {
       'step-back': () => this.#stepBack(),
       board: () => this.board?.enter(),
       hand: () => this.#hand()?.enterReserve(),
-      next: () => this.#next(),
+      next: () => this.#hand()?.enterReserve(),
       withdraw: () => this.play(choosing.withdrawal),
       finish: () => this.play((state) => choosing.wordAlone(state, choosing.mustPass(state) ? 'pass' : 'end')),
     };
@@ -363,13 +362,6 @@ export class Playing implements ReactiveController {
     const aside = turnAside(this.state, way);
     if (aside === this.state) this.board?.hands.walkOn(event);
     else this.set(aside);
-  }
-
-  /** Go to the reserve, if nothing on the board can act; there the board itself knows the key. */
-  #next() {
-    const sources = Object.keys(choosing.choices(this.state));
-    const free = choosing.picked(this.state).length === 0;
-    if (free && sources.length && !sources.some(isCell)) this.#hand()?.enterReserve();
   }
 
   /** @returns the reserve of the side to move, or else the user's */
@@ -396,6 +388,7 @@ export class Playing implements ReactiveController {
     const name = actionOf(keysOf(this.room), event);
     if (name === null || (name === 'confirm' && isPressed(event))) return;
     if ((name === 'confirm' || name === 'step-back') && !choosing.isBuilding(this.state)) return;
+    if (name === 'next' && !choosing.actsFromReserveOnly(this.state)) return;
     if (name === 'escape' && this.asking.open) return this.asking.close();
     // An open list of keys closes by itself, unless the key is taken from it.
     if (name === 'escape' && this.keyList?.open) return;

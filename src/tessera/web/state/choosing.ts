@@ -149,6 +149,12 @@ export function wordAlone(state: GameState, word: 'end' | 'pass') {
   return ended(choices(state)[word]);
 }
 
+/** Whether nothing is chosen yet, and nothing on the board can act. */
+export function actsFromReserveOnly(state: GameState) {
+  const sources = Object.keys(choices(state));
+  return picked(state).length === 0 && sources.length > 0 && sources.every((source) => source.startsWith('@'));
+}
+
 /** Whether the only thing to do is to pass. */
 export function mustPass(state: GameState) {
   return 'pass' in choices(state);
