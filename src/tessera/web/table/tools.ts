@@ -116,6 +116,10 @@ export class TableTools extends TablePart {
       .row {
         gap: 0.35rem;
       }
+      /* The menu has it, too. */
+      .draw {
+        display: none;
+      }
       .wide {
         min-width: 0;
         font-size: var(--size-xs);
@@ -240,7 +244,7 @@ export class TableTools extends TablePart {
 
   #draw(state: GameState) {
     const label = t('web-offer', { what: 'draw' });
-    return html`<button class="icon" aria-label=${label} title=${label} aria-expanded=${`${state.considering === 'draw'}`}
+    return html`<button class="icon draw" aria-label=${label} title=${label} aria-expanded=${`${state.considering === 'draw'}`}
       aria-disabled=${mayOffer(state, 'draw') ? 'false' : 'true'} @click=${() => this.#consider('draw')}>½</button>`;
   }
 
@@ -328,8 +332,8 @@ export class TableTools extends TablePart {
 
   /** What may be asked of the other player while the game goes on. */
   #offers(state: GameState) {
-    const signs = { pause: 'pause', resume: 'play' } as const;
-    return (['pause', 'resume'] as const).map((what) =>
+    const signs = { draw: 'half', pause: 'pause', resume: 'play' } as const;
+    return (['draw', 'pause', 'resume'] as const).map((what) =>
       mayOffer(state, what)
         ? html`<button @click=${() => this.#offer(what)}>
             ${icon(signs[what])} ${t(offerNamed(state, what))}</button>`
