@@ -1,4 +1,4 @@
-/** Arrows and circles that the right mouse button draws on a board. They are for oneself, and last until the next action. */
+/** Arrows and circles that the right mouse button draws on a board. Only the viewer sees them; the next action erases them. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 

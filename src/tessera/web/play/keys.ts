@@ -6,8 +6,8 @@ import { digits, keyOf } from '../ui/key-of.js';
 
 /**
  * The keys of a page, in the order of their list: as printed on keyboards (or a message that names them), the message
- * that describes them, and their actions. Actions are by `KeyboardEvent.key`, or by `keyOf` so that any layout will do. Rows without them are
- * keys of the board, which reads its own while it has the focus.
+ * that describes them, and their actions. Actions are by `KeyboardEvent.key`, or by `keyOf` so that any layout will do.
+ * Rows without them are keys of the board, which reads its own while it has the focus.
  */
 export type KeyTable<Action> = readonly (readonly [
   printed: string,
