@@ -498,8 +498,10 @@ def test_at_one_screen_only_the_side_to_move_has_chosen(page: Page) -> None:
 def test_choosing_from_the_reserve_ends_what_is_still_being_shown(page: Page, table: Table) -> None:
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script("Element.prototype.animate = () => ({ finished: new Promise(() => {}) });")
+    page.add_init_script("performance.now = () => 1000;")  # what comes late is shown shorter
     table.join(page)
     cell(page, "c5").click()
+    expect(cell(page, "c5")).to_have_attribute("aria-selected", "true")
     cell(page, "e5").click()
     running = "() => document.querySelector('tessera-page').shadowRoot\
         .querySelector('table-stage').board.show.running"
