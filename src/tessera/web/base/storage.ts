@@ -27,6 +27,7 @@ export type Memory =
   | 'war-seats'
   | 'tournament'
   | 'asked'
+  | 'under-way'
   | `lesson-${string}`;
 
 export function stored(what: Memory): string | null {

@@ -2,6 +2,7 @@ import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { NEWCOMER } from '../base/page.js';
+import { forget, store, stored } from '../base/storage.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { checkSoon } from '../shell/waiting-games.js';
@@ -16,22 +17,35 @@ import { awaitsMe, isMyTurn, mineFirst } from './turns.js';
 const LOOK_MS = 8000;
 
 /**
- * The player's unfinished games, those that wait for the player first; empty without any. With `inside` it fits into
- * a page with its own margins, which also provides the data: it sends no requests itself.
+ * The player's unfinished games, those that wait for the player first; empty without any. It is a row of small cards.
+ * With `inside` it fits into a page with its own margins, which also provides the data: it sends no requests itself.
  */
 export class MyGames extends TesseraElement {
   static styles = css`
     section {
       max-width: 1560px;
       margin: 0 auto;
-      padding: 1rem 1.5rem 0 5vw;
+      padding: 0 1.5rem 0 5vw;
     }
     h2 {
-      font-size: var(--size-4xl);
-      margin-bottom: 1.25rem;
+      font-size: var(--size-2xl);
+      margin-bottom: 0.5rem;
     }
     ul {
       display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(14rem, 19rem);
+      gap: 0.75rem;
+      overflow-x: auto;
+      scroll-snap-type: x proximity;
+      padding-bottom: 0.5rem;
+    }
+    li {
+      scroll-snap-align: start;
+    }
+    :host([inside]) ul {
+      grid-auto-flow: row;
+      grid-auto-columns: auto;
       grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
       gap: 1rem;
     }
@@ -48,12 +62,6 @@ export class MyGames extends TesseraElement {
         grid-template-columns: none;
         grid-auto-flow: column;
         grid-auto-columns: minmax(14rem, 72%);
-        overflow-x: auto;
-        scroll-snap-type: x proximity;
-        padding-bottom: 0.5rem;
-      }
-      :host([inside]) li {
-        scroll-snap-align: start;
       }
     }
     @media (max-width: 1000px) {
@@ -61,15 +69,12 @@ export class MyGames extends TesseraElement {
         padding-left: 1.5rem;
       }
     }
-    @media (max-width: 640px) {
-      :host(:not([inside])) h2 {
-        font-size: var(--size-4xl);
-      }
-    }
   `;
 
   /** What there is, once it is known. */
   @property({ attribute: false }) fed: { tables: readonly TableSummary[]; wars: readonly WarInfo[] } | null = null;
+  /** Whether there are any, or were at the last visit: the page leaves room for them. */
+  @property({ type: Boolean, reflect: true }) filled = stored('under-way') !== null;
   @state() _tables: TableSummary[] = [];
   @state() _wars: WarInfo[] = [];
   /** Whether the last try to fetch them has failed. */
@@ -98,6 +103,7 @@ export class MyGames extends TesseraElement {
 
   render() {
     if (this._tables.length + this._wars.length === 0 && !this._failed) return '';
+    const slim = !this.hasAttribute('inside');
     return html`<section>
       <h2>${t('learn-my-games')}</h2>
       ${this._failed ? waiting(true, this.#look) : ''}
@@ -105,12 +111,12 @@ export class MyGames extends TesseraElement {
         ${repeat(
           this._wars,
           ({ id }) => id,
-          (war) => html`<li><war-card .war=${war}></war-card></li>`,
+          (war) => html`<li><war-card ?slim=${slim} .war=${war}></war-card></li>`,
         )}
         ${repeat(
           this._tables,
           ({ id }) => id,
-          (table) => html`<li><table-card .table=${table}></table-card></li>`,
+          (table) => html`<li><table-card ?slim=${slim} .table=${table}></table-card></li>`,
         )}
       </ul>
     </section>`;
@@ -125,6 +131,9 @@ export class MyGames extends TesseraElement {
 
   #show({ tables, wars }: { tables: readonly TableSummary[]; wars: readonly WarInfo[] }) {
     if (wars.length) retry(() => import('../war/content/war-card.js'));
+    this.filled = tables.length + wars.length > 0;
+    if (this.filled) store('under-way', 'yes');
+    else forget('under-way');
     this._tables = mineFirst(tables, isMyTurn);
     this._wars = mineFirst(wars, awaitsMe);
     const waiting = [...this._tables.filter(isMyTurn), ...this._wars.filter(awaitsMe)].map(({ id }) => id).join(' ');

@@ -18,6 +18,16 @@ import '../ui/kernel-progress.js';
 /** The start page: a living board and one button. `#play` opens the choices. */
 export default class HomePage extends TesseraElement {
   static styles = css`
+    main {
+      --games: 0px;
+    }
+    /* As high as they are. */
+    main:has(my-games[filled]) {
+      --games: 11rem;
+    }
+    my-games {
+      min-height: var(--games);
+    }
     .hero {
       display: grid;
       grid-template-columns: min(29rem, 46vw) minmax(0, 1fr);
@@ -25,7 +35,7 @@ export default class HomePage extends TesseraElement {
       max-width: 1560px;
       margin: 0 auto;
       padding: 0 1.5rem 1rem 5vw;
-      min-height: calc(100dvh - var(--bar));
+      min-height: calc(100dvh - var(--bar) - var(--games));
     }
     .words {
       align-self: center;
@@ -73,7 +83,7 @@ export default class HomePage extends TesseraElement {
     }
     living-board,
     living-war {
-      height: calc(100dvh - var(--bar) - 1rem);
+      height: calc(100dvh - var(--bar) - var(--games) - 1rem);
       max-height: 54rem;
       min-height: 16rem;
       align-self: start;
@@ -176,6 +186,7 @@ export default class HomePage extends TesseraElement {
     return html`
       <tessera-header></tessera-header>
       <main>
+        <my-games></my-games>
         <div class="hero">
           <div class="words ${this._open && room ? 'open' : ''}">
             <game-choice .value=${game} @choose=${this.#choose}></game-choice>
@@ -200,7 +211,6 @@ export default class HomePage extends TesseraElement {
               : html`<living-war></living-war>`
           }
         </div>
-        <my-games></my-games>
         ${room ? html`<game-lesson .room=${room} .options=${this._options}></game-lesson>` : ''}
       </main>`;
   }

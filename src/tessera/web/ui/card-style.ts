@@ -39,4 +39,15 @@ export const cardStyle = css`
     font-weight: 600;
     color: var(--accent);
   }
+  /* A row: the picture beside the words. */
+  :host([slim]) a {
+    grid-template: auto 1fr auto / 5.5rem minmax(0, 1fr);
+    gap: 0.15rem 0.75rem;
+    padding: 0.5rem 0.75rem 0.5rem 0.5rem;
+  }
+  :host([slim]) .picture {
+    grid-row: 1 / -1;
+    height: auto;
+    min-height: 5.5rem;
+  }
 `;

@@ -68,7 +68,7 @@ export class WarCard extends TesseraElement {
     const map = found.maps[war.map] ?? null;
     const asked = war.status === 'playing' && war.you.some((seat) => !war.seats[seat]?.ready);
     return html`<a href=${href(`/w/${war.id}`)}>
-      <map-picture .map=${map} .terrains=${found.terrains}></map-picture>
+      <map-picture class="picture" .map=${map} .terrains=${found.terrains}></map-picture>
       <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
       <div class="foot">
         <span class=${asked ? 'yours' : ''}>${t(asked ? 'learn-my-turn' : 'zodiacs-web-name')} ·
