@@ -24,8 +24,8 @@ export class TableCard extends TesseraElement {
         height: 11rem;
       }
       .sign {
-        width: 14px;
-        height: 14px;
+        width: 0.875rem;
+        height: 0.875rem;
         flex: none;
         color: var(--side-text);
       }
@@ -33,6 +33,11 @@ export class TableCard extends TesseraElement {
         font-size: var(--size-s);
         line-height: 1.35;
         color: var(--text-2);
+      }
+      :host([slim]) .terms {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       .winner {
         font-weight: 600;
@@ -58,7 +63,7 @@ export class TableCard extends TesseraElement {
     const picture = room.picture(table.text);
     const yours = isMyTurn(table);
     return html`<a href=${href(`/t/${table.id}`)}>
-      <tessera-board picture small .room=${room} .cells=${picture.cells}
+      <tessera-board class="picture" picture small .room=${room} .cells=${picture.cells}
         .zones=${picture.zones ?? []} .scene=${still(picture)}
         .label=${t('web-board')}></tessera-board>
       <div>

@@ -50,7 +50,7 @@ export class TesseraHeader extends TesseraElement {
       display: inline-flex;
       align-items: center;
       gap: 0.5rem;
-      min-height: 40px;
+      min-height: 2.5rem;
     }
     .name svg {
       color: var(--accent);
@@ -58,7 +58,7 @@ export class TesseraHeader extends TesseraElement {
     .place {
       text-decoration: none;
       color: var(--text-2);
-      min-height: 40px;
+      min-height: 2.5rem;
       padding: 0 0.75rem;
       display: inline-flex;
       align-items: center;
@@ -106,7 +106,7 @@ export class TesseraHeader extends TesseraElement {
       }
     }
     .language {
-      min-width: 40px;
+      min-width: 2.5rem;
       padding: 0;
       font-size: var(--size-s);
     }
@@ -135,7 +135,7 @@ export class TesseraHeader extends TesseraElement {
         clip-path: inset(50%);
       }
       .name {
-        min-width: 40px;
+        min-width: 2.5rem;
       }
     }
     @media (max-width: 380px) {
@@ -180,7 +180,7 @@ export class TesseraHeader extends TesseraElement {
       <button class="skip" @click=${skipHeader}>${t('web-skip')}</button>
       <nav aria-label=${t('web-site')}>
       <a class="name" href=${href('/')}>
-        <svg width="22" height="24" viewBox="0 0 22 24" aria-hidden="true" fill="currentColor">
+        <svg width="1.375rem" height="1.5rem" viewBox="0 0 22 24" aria-hidden="true" fill="currentColor">
           <path d="M11 .5 21 6.2V11l-4.5 2.6V8.8L11 5.7 5.5 8.8v4.8L1 11V6.2Z"></path>
           <path opacity=".55" d="M1 13.2 10 18.4v5.1L1 18.3ZM21 13.2l-9 5.2v5.1l9-5.2Z"></path>
         </svg>

@@ -61,8 +61,8 @@ export class TaskBox extends TablePart {
         margin-left: auto;
       }
       .gem {
-        width: 15px;
-        height: 17px;
+        width: 0.9375rem;
+        height: 1.0625rem;
         clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
         background: var(--line);
       }
@@ -116,7 +116,7 @@ export class TaskBox extends TablePart {
       }
       .ways {
         margin-top: 0;
-        min-height: 40px;
+        min-height: 2.5rem;
       }
       .over h1 {
         color: var(--mark-ending);

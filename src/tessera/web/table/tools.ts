@@ -44,7 +44,7 @@ export class TableTools extends TablePart {
       display: flex;
       align-items: center;
       gap: 0.5rem;
-      min-height: 44px;
+      min-height: 2.75rem;
     }
     .row > p {
       padding-left: 1.15rem;

@@ -18,7 +18,7 @@ export const tiny = css`(min-width: 560px) and (min-aspect-ratio: 5/4) and (max-
 export const beside = css`
   @media ${tiny} {
     :host {
-      --bar: 44px;
+      --bar: max(44px, 2.5rem);
     }
   }
   @media ${low} {

@@ -23,7 +23,7 @@ export class CopyButton extends TesseraElement {
       font-weight: 600;
     }
     :host([icon]) button {
-      width: 40px;
+      width: 2.5rem;
       padding: 0;
     }
     :host([icon]) .thanks {

@@ -48,8 +48,10 @@ const PATHS = {
   edit: 'M4 16l.8-3.6L13.5 3.7a1.6 1.6 0 0 1 2.3 0l.5.5a1.6 1.6 0 0 1 0 2.3L7.6 15.2Z',
 };
 
+/** @param size in pixels where the text has its usual size; icons grow with it */
 export function icon(name: keyof typeof PATHS, size: number = 20) {
-  return html`<svg width=${size} height=${size} viewBox="0 0 20 20" aria-hidden="true" fill="none"
+  const side = `${size / 16}rem`;
+  return html`<svg width=${side} height=${side} viewBox="0 0 20 20" aria-hidden="true" fill="none"
     stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">
     ${svg`<path d=${PATHS[name]}></path>`}
   </svg>`;
@@ -63,6 +65,6 @@ export function sideSign(side: string, first: boolean) {
   const shape = first
     ? svg`<circle cx="10" cy="10" r="6.2" stroke-width="4"></circle>`
     : svg`<path d="M10 2 18 10 10 18 2 10Z" fill="currentColor" stroke-width="1"></path>`;
-  return html`<svg class="sign" data-side=${side} width="20" height="20" viewBox="0 0 20 20"
+  return html`<svg class="sign" data-side=${side} width="1.25rem" height="1.25rem" viewBox="0 0 20 20"
     aria-hidden="true" fill="none" stroke="currentColor">${shape}</svg>`;
 }

@@ -28,7 +28,7 @@ export class MenuButton extends TesseraElement {
     }
     button {
       anchor-name: --opener;
-      min-width: 40px;
+      min-width: 2.5rem;
       padding: 0;
       color: inherit;
     }

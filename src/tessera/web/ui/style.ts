@@ -69,7 +69,7 @@ export const base = css`
     align-items: center;
     justify-content: center;
     gap: 0.5em;
-    min-height: 40px;
+    min-height: 2.5rem;
     padding: 0.4em 0.9em;
     border: 1px solid var(--edge);
     border-radius: var(--round);
@@ -136,7 +136,7 @@ export const base = css`
   }
   .icon {
     padding: 0;
-    width: 40px;
+    width: 2.5rem;
     flex: none;
   }
   input,
@@ -147,7 +147,7 @@ export const base = css`
     background: var(--bg-0);
     border: 1px solid var(--edge);
     border-radius: var(--round);
-    min-height: 40px;
+    min-height: 2.5rem;
     padding: 0.4em 0.7em;
     width: 100%;
   }
@@ -172,7 +172,7 @@ export const base = css`
   }
   summary {
     cursor: pointer;
-    min-height: 40px;
+    min-height: 2.5rem;
     align-content: center;
   }
   [data-side='b'] {

@@ -52,7 +52,7 @@ export class SeatCard extends TablePart {
       display: flex;
       align-items: center;
       gap: 0.6rem;
-      min-height: 24px;
+      min-height: 1.5rem;
     }
     .names {
       flex: 1;
@@ -151,9 +151,9 @@ export class SeatCard extends TablePart {
       align-items: center;
       justify-content: flex-start;
       gap: 0.35rem;
-      flex: 0 1 76px;
+      flex: 0 1 4.75rem;
       min-width: 0;
-      min-height: 52px;
+      min-height: 3.25rem;
       padding: 0.15rem 0.5rem 0.15rem 0.25rem;
       border: 1px solid transparent;
       border-radius: var(--round);
@@ -190,9 +190,9 @@ export class SeatCard extends TablePart {
       width: 100%;
     }
     board-piece {
-      flex: 0 1 44px;
+      flex: 0 1 2.75rem;
       min-width: 26px;
-      height: 48px;
+      height: 3rem;
       transition: transform 130ms ease-out;
     }
     .empty board-piece {
@@ -226,14 +226,14 @@ export class SeatCard extends TablePart {
       }
       .slot {
         flex: 0 1 auto;
-        min-width: 48px;
-        min-height: 40px;
+        min-width: 3rem;
+        min-height: 2.5rem;
         padding: 0 0.4rem 0 0.1rem;
         gap: 0.15rem;
       }
       board-piece {
-        flex-basis: 30px;
-        height: 34px;
+        flex-basis: 1.875rem;
+        height: 2.125rem;
       }
     }
     @media ${narrow} {
@@ -261,13 +261,13 @@ export class SeatCard extends TablePart {
       }
       :host([slim]) .slot {
         min-width: 0;
-        min-height: 40px;
+        min-height: 2.5rem;
         padding: 0;
         gap: 0.15rem;
       }
       :host([slim]) board-piece {
-        flex-basis: 28px;
-        height: 32px;
+        flex-basis: 1.75rem;
+        height: 2rem;
       }
       :host([slim]) .letter,
       :host([slim]) .place,
