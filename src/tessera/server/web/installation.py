@@ -101,6 +101,11 @@ def _offline(request: AnyRequest, language: str, games: list[str]) -> str:
 <h1>{said("server-offline")}</h1>
 <p>{said("server-offline-about")}</p>
 <p><a class="button" href="">{said("server-offline-again")}</a></p>
+<section class="games" hidden>
+<h2>{said("server-offline-games")}</h2>
+<p>{said("server-offline-games-about")}</p>
+<ul></ul>
+</section>
 <section hidden>
 <h2>{said("server-offline-rules")}</h2>
 <ul>{links}</ul>

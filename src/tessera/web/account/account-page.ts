@@ -2,6 +2,7 @@ import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { Refusal } from '../net/api.js';
+import { forgetGames } from '../net/offline.js';
 import { profileAddress } from '../players/address.js';
 import { returnAddress, setAccount, reports } from '../shell/account.js';
 import '../shell/header.js';
@@ -327,6 +328,7 @@ export default class AccountPage extends TesseraElement {
 
   #gone = () => {
     this._told = 'account-web-gone';
+    forgetGames();
     this.#show(null);
     window.scrollTo(0, 0);
   };
@@ -351,7 +353,7 @@ export default class AccountPage extends TesseraElement {
   #logOut = () =>
     this.#do(async () => {
       const { account } = await api.logOut();
-      await renewSubscription();
+      await Promise.all([renewSubscription(), forgetGames()]);
       return account;
     });
 

@@ -8,6 +8,7 @@ import { roomOf } from '../games/rooms.js';
 import { contentOf, meaningsOf } from '../games/terms.js';
 import { rulesBeside } from '../learn/rules-beside.js';
 import * as api from '../net/api.js';
+import { keptGame } from '../net/offline.js';
 import { retry } from '../net/retry.js';
 import { sitsAcross } from '../play/game-board.js';
 import { keysOf } from '../play/keys.js';
@@ -56,6 +57,7 @@ import type {
   PlayerAt,
   ServerMessage,
 } from '../wire/tables.js';
+import { Keeping } from './keeping.js';
 import { pageStyle } from './style.js';
 import { TableSource } from './table-source.js';
 import './task-box.js';
@@ -100,6 +102,7 @@ export default class TablePage extends TesseraElement {
   /** Whether that is seen instead of the game. */
   @state() _variationBoard = false;
   playing: Playing;
+  keeping = new Keeping();
 
   constructor() {
     super();
@@ -250,6 +253,15 @@ export default class TablePage extends TesseraElement {
 
   #linked(link: 'connecting' | 'lost' | 'gone') {
     this.#set(connectionChanged(this.playing.state, link));
+    if (link === 'lost' && !this.playing.state.board) this.#showKept();
+  }
+
+  /** The game as last seen, where the server cannot be reached. */
+  async #showKept() {
+    const kept = await keptGame().catch(() => null);
+    if (!kept || this.playing.state.board) return;
+    for (const message of kept.messages) this.playing.hear(message as ServerMessage);
+    this.#linked('lost');
   }
 
   #heard(message: ServerMessage | ChatHistory | ChatMessage) {
@@ -258,6 +270,7 @@ export default class TablePage extends TesseraElement {
       return;
     }
     this.playing.hear(message);
+    this.keeping.heard(message);
     this.#recallSure();
   }
 
