@@ -30,11 +30,13 @@ from tessera.lab.store import Store
 from tessera.printing.paper import PAPERS
 
 STYLE = """
-body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: #14161b; color: #e8e6df;
-  font: 1rem/1.5 system-ui, sans-serif; }
-a { color: #e0a84e; } h2 { margin-top: 2.5rem; } pre { overflow-x: auto; color: #b9bac0; }
+:root { color-scheme: dark light; --link: light-dark(#7a4d00, #e0a84e);
+  --quiet: light-dark(#55565c, #b9bac0); }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: light-dark(#f4f0e6, #14161b);
+  color: light-dark(#22201b, #e8e6df); font: 1rem/1.5 system-ui, sans-serif; }
+a { color: var(--link); } h2 { margin-top: 2.5rem; } pre { overflow-x: auto; color: var(--quiet); }
 table { border-collapse: collapse; width: 100%; } .wide { overflow-x: auto; }
-th, td { padding: .35rem .6rem; text-align: left; border-bottom: 1px solid #33363f;
+th, td { padding: .35rem .6rem; text-align: left; border-bottom: 1px solid #8886;
   vertical-align: top; } th { min-width: 3rem; } th:first-child { min-width: 12rem; }
 .uses th:first-child { min-width: 9rem; } .intervals :is(th, td) { padding-inline: .3rem; }
 .intervals th:first-child { min-width: 7rem; } .intervals td:nth-child(2) { width: 100%; }
@@ -43,13 +45,14 @@ figure.board svg { display: block; width: min(100%, 24rem); }
 summary { padding: .5rem 0; cursor: pointer; } details h3 { font-size: 1rem; }
 svg.piece { width: 2.25rem; height: 2.25rem; vertical-align: middle; }
 td.number { white-space: nowrap; font-variant-numeric: tabular-nums; }
-small { color: #b9bac0; font-weight: 400; } img { max-width: 100%; } figure { margin: 0; }
+small { color: var(--quiet); font-weight: 400; } img { max-width: 100%; } figure { margin: 0; }
 .maps { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
 nav a { display: inline-block; padding: .5rem .75rem .5rem 0; min-height: 1.5rem; }
 article:not(:target, :has(:target)) { display: none; } article:last-of-type { display: block; }
 article:is(:target, :has(:target)) ~ article:last-of-type { display: none; }
+@media (prefers-color-scheme: light) { img { filter: invert(1) hue-rotate(180deg); } }
 """
-"""Shows the article of the language in the address's fragment, else the last one."""
+"""In the colours of the system; plots are drawn for a dark page. Shows the article of the language in the address's fragment, else the last one."""
 WORTHWHILE = 0.05
 """The smallest difference of shares for which the required sample size is stated."""
 

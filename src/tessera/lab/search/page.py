@@ -30,10 +30,10 @@ MORE = """
 .map th { min-width: 0; } .map td, .map th { text-align: center; vertical-align: middle; }
 .map td { min-width: 7rem; width: 9rem; } .map th:first-child { min-width: 4rem; }
 .map a { display: block; min-height: 40px; color: inherit; text-decoration: none; }
-.map a:hover, .map a:focus-visible { outline: 2px solid #e0a84e; }
-.map svg, dd svg { width: 100%; max-height: 9rem; } .met { color: #e0a84e; }
+.map a:hover, .map a:focus-visible { outline: 2px solid var(--link); }
+.map svg, dd svg { width: 100%; max-height: 9rem; } .met { color: var(--link); }
 dt { margin-top: 1.5rem; font-weight: 600; } dd { margin: 0; } code { overflow-wrap: anywhere; }
-.map a[href^="#"] { color: #e0a84e; } .found th { font-weight: 400; }
+.map a[href^="#"] { color: var(--link); } .found th { font-weight: 400; }
 .found th:nth-child(2) { min-width: 20rem; } .found td small { white-space: normal; }
 """
 

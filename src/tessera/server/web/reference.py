@@ -1,4 +1,4 @@
-"""The OpenAPI description as an HTML page without scripts."""
+"""The OpenAPI description as an HTML page."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -6,15 +6,18 @@ from html import escape
 from typing import Any
 
 from tessera.server.web.errors import MEANINGS
+from tessera.server.web.root import root_attribute
 
 _PAGE = """\
 <!doctype html>
-<html lang="en">
+<html lang="en"{attribute}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
 <title>HTTP API · Tessera</title>
 <link rel="stylesheet" href="{root}/web/style/reference.css">
+<script src="{root}/web/early.js"></script>
 </head>
 <body>
 <header><a class="name" href="{root}/">Tessera</a></header>
@@ -56,6 +59,7 @@ def reference_page(document: Mapping[str, Any], root: str) -> str:
     found = sorted((tag for tag in tags if by_tag[tag]), key=lambda tag: tag != _MOST_WANTED)
     return _PAGE.format(
         root=root,
+        attribute=root_attribute(root),
         contents="".join(
             f'<li><a href="#{_anchor(name)}">{name}</a></li>'
             for name in ("authentication", "errors", *found, "schemas")
