@@ -5,7 +5,7 @@ lobby-web-people = { $count ->
 }
 lobby-web-lost = Connection lost. Reconnecting…
 lobby-web-quick = Quick pairing
-lobby-web-register = Log in or create an account to play rated games, then choose a time control below.
+lobby-web-register = Log in or register to play rated games, then choose a time control below.
 lobby-web-waiting = { $count ->
     [one] { $count } waiting
    *[other] { $count } waiting

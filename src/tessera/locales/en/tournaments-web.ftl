@@ -147,7 +147,7 @@ tournaments-web-breaks = { $kind ->
    *[round-robin] Ties are broken by direct encounter, then Sonneborn-Berger (SB) and wins.
 }
 tournaments-web-found = Create a tournament
-tournaments-web-found-registered = Log in or create an account to create a tournament.
+tournaments-web-found-registered = Log in or register to create a tournament.
 tournaments-web-name = Name (optional)
 tournaments-web-choice = { $what ->
     [game] Game

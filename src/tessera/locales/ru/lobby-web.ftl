@@ -56,7 +56,7 @@ lobby-web-pace-of = { $pace ->
    *[none] без часов
 }
 lobby-web-rated-only = Только рейтинговые
-lobby-web-unnamed = Кто-то
+lobby-web-unnamed = Гость
 lobby-web-you-play = ваша сторона: { $side }
 lobby-web-no-clock = без часов
 lobby-web-sit = Играть

@@ -17,8 +17,8 @@ puzzles-web-best = { $streak ->
    *[other] серия — { $streak }, лучшая — { $best }
 }
 puzzles-web-solved-brief = Решена
-puzzles-web-tried-brief = Уже была: ещё раз?
-puzzles-web-not-tried = Ещё не решали
+puzzles-web-tried-brief = Пробовали, не решена
+puzzles-web-not-tried = Ещё не пробовали
 
 ## Одна задача
 

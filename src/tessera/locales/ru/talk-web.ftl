@@ -8,7 +8,7 @@ talk-web-message = Сообщение
 talk-web-send = Отправить
 talk-web-guest = Войдите, чтобы писать в чат зрителей.
 talk-web-log-in = Войти
-talk-web-unnamed = Кто-то
+talk-web-unnamed = Гость
 talk-web-about = Действия: { $name }
 talk-web-mute = { $place ->
     [war] Скрыть сообщения в этой войне
