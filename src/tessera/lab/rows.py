@@ -18,7 +18,7 @@ from tessera.search.tactics import new_workspace, winning_action
 
 MAIN = "main"
 """The phase of a scene after the set-up."""
-WEAKEST_LEVEL = LEVELS[1]
+NOVICE_LEVEL = LEVELS[2]
 """A turn that starts as this level would is called obvious."""
 CARD, DISCARDED = ":", "^"
 """Prefix of a card, and marker of a discarded one, in the picks of a scene."""
@@ -87,7 +87,7 @@ class TurnRow(BaseTurnRow, kw_only=True):
     chance: float | None
     """The mover's estimate, at the start of the turn, that the first side wins."""
     obvious: bool | None
-    """Whether level 1 would start the turn with the same action; None: a set-up, or no choice."""
+    """Whether level 2 would start the turn with the same action; None: a set-up, or no choice."""
     wins: bool | None
     """Whether a win in this turn was found (bounded search); None in a set-up."""
     seconds: float
@@ -197,10 +197,10 @@ def can_win(board: Board) -> bool:
 
 
 def _is_obvious(board: Board, chosen: ChosenAction) -> bool | None:
-    """Whether level 1 would play the same action; None if there is no choice."""
+    """Whether level 2 would play the same action; None if there is no choice."""
     if len(board.legal_codes()) == 1:
         return None
-    return choose_action(board, WEAKEST_LEVEL, board.ply, Memory(MEBIBYTE)).action == chosen.action
+    return choose_action(board, NOVICE_LEVEL, board.ply, Memory(MEBIBYTE)).action == chosen.action
 
 
 def _playable_cards(scene: Scene) -> list[str]:

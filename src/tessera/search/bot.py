@@ -1,5 +1,6 @@
 """How a bot chooses its action: alpha-beta or tree search, with exact tactics around them."""
 
+import random
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -149,6 +150,9 @@ def _choose_action(
         raise ValueError(f"the game is over: {board.text()}")
     if len(codes) == 1:
         return SearchResult(codes[0], 0, 0.5), []
+    dice = random.Random(seed)
+    if dice.random() < level.random_share:
+        return SearchResult(dice.choice(codes), 0, 0.5), []
     begun = level.clock()
     unclear = is_unclear(board)
     avoids_win = level.no_setup_win and board.may_lose_by_setup

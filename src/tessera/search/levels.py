@@ -8,7 +8,7 @@ from functools import partial
 from tessera.search import pvs
 from tessera.search.tree import INFORMED, PLAIN, TreeParams
 
-ENGINE_VERSION = 1
+ENGINE_VERSION = 2
 """The version of the search. Raise it with every change that may alter what a bot plays.
 
 The lab keeps the games of one version apart from those of another.
@@ -27,6 +27,8 @@ class Level:
 
     simulations: int
     """Of tree search, over all threads."""
+    random_share: float = 0.0
+    """The share of actions chosen at random, without a search."""
     seconds: float = 1.9
     """The time limit of an action: with everything around the search, two seconds at most."""
     threads: int = 1
@@ -72,8 +74,8 @@ def noisy(noise: int) -> pvs.SearchParams:
 _beginner = partial(Level, tree_params=PLAIN, no_setup_win=True)
 
 LEVELS = {
-    1: _beginner(40, tactics_budget=20_000, nodes=150, params=noisy(2_500)),
-    2: _beginner(200, tactics_budget=400_000, nodes=400, params=noisy(1_600)),
+    1: _beginner(40, random_share=0.7, tactics_budget=0, nodes=150, params=noisy(2_500)),
+    2: _beginner(40, tactics_budget=20_000, nodes=150, params=noisy(2_500)),
     3: _beginner(1_000, tactics_budget=400_000, nodes=2_000, params=noisy(900)),
     4: Level(4, tactics_budget=400_000, nodes=4_000, params=noisy(650)),
     5: Level(15, nodes=12_000, params=noisy(200)),
@@ -82,7 +84,8 @@ LEVELS = {
     8: Level(40_000, threads=2, forced_win_budget=3_000_000, nodes=UNLIMITED, stable_depths=4),
 }
 """The levels that players choose from. In alpha-beta, weaker levels search less deep and evaluate
-with more noise; in tree search, the first three use random rollouts to the end."""
+with more noise; in tree search, the first three use random rollouts to the end. Level 1 is for the
+first games of a newcomer: most of its actions are random."""
 
 
 def interpreted_level(level: Level) -> Level:

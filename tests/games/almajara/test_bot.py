@@ -11,6 +11,7 @@ from tessera.search.levels import LEVELS, Level
 
 QUICK = Level(simulations=200, seconds=60.0)
 HANDS = "O01+O02+O03+O04+O05/O06+O07+O08+O09+O10/-"
+SEEING = [level for level in LEVELS if not LEVELS[level].random_share]
 CAREFUL = [level for level in LEVELS if level >= 3]
 """Levels that look through the other side's next turn."""
 
@@ -30,7 +31,7 @@ def can_win(board: Board) -> bool:
     return bool(tactics.wins_turn(ahead, board.tables, 0) == tactics.YES)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", SEEING)
 @pytest.mark.parametrize("pieces", ["O01e6,o17a9,o16b9,o18h9,o20i9", "O01e6,o01e8,o18a9,o20i9"])
 def test_a_step_into_the_portal_is_found(level: int, pieces: str) -> None:
     board = position(pieces)
@@ -38,7 +39,7 @@ def test_a_step_into_the_portal_is_found(level: int, pieces: str) -> None:
     assert (board.result, str(board.outcome().reason)) == ("1-0", "portal")  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", SEEING)
 def test_a_guardian_is_worn_out_before_the_step(level: int) -> None:
     # It wards off the first attack on the portal, and the second goes through.
     board = position("O01e6,O03e7,g01d8,o20e8,o18a9,o17b9,o16c9", zones="vpv/oko/vPv")

@@ -55,7 +55,7 @@ def minutes(data: SeriesData) -> Sample:
 
 
 def obvious(data: SeriesData) -> Sample:
-    """How often a turn began with the action of a novice (level 1)."""
+    """How often a turn began with the action of a novice (level 2)."""
     judged = data.main_turns.filter(pl.col("obvious").is_not_null())
     return data.sample(
         judged.group_by("number").agg(total=pl.col("obvious").sum(), weight=pl.len())

@@ -265,7 +265,7 @@ lab-metric-branching-about = Mean number per decision.
 lab-metric-decisions = Real decisions
 lab-metric-decisions-about = Share of decisions with more than one legal action.
 lab-metric-obvious = Obvious turns
-lab-metric-obvious-about = Share of turns whose first action was also level 1’s choice. Its evaluation is noisy, so it rarely agrees with itself: compare boards only. High values mean few hard decisions.
+lab-metric-obvious-about = Share of turns whose first action was also level 2’s choice. Its evaluation is noisy, so it rarely agrees with itself: compare boards only. High values mean few hard decisions.
 lab-metric-cards-usable = Usable cards
 lab-metric-cards-usable-about = Share of turns with five cards in which at least three could be played.
 
