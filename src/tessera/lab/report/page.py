@@ -52,7 +52,8 @@ article:not(:target, :has(:target)) { display: none; } article:last-of-type { di
 article:is(:target, :has(:target)) ~ article:last-of-type { display: none; }
 @media (prefers-color-scheme: light) { img { filter: invert(1) hue-rotate(180deg); } }
 """
-"""In the colours of the system; plots are drawn for a dark page. Shows the article of the language in the address's fragment, else the last one."""
+"""In the colours of the system; plots are drawn for a dark page. Shows the article of the language
+in the address's fragment, else the last one."""
 WORTHWHILE = 0.05
 """The smallest difference of shares for which the required sample size is stated."""
 
