@@ -23,9 +23,6 @@ import { pairingStyle } from './pairing-style.js';
 import { type Lobby, seatsFor } from './state.js';
 import { timeInWar } from './words.js';
 
-/** The level of a bot that is played where none was chosen before. */
-const USUAL_LEVEL = 3;
-
 /**
  * Quick pairing: one click pairs the user with a player who wants the same; bots are always available. Guests
  * register for rated games on the way. Emits `seek` with the request, and with null when it is withdrawn.
@@ -204,7 +201,7 @@ export class QuickPairing extends TesseraElement {
   }
 
   #level() {
-    return Number(stored('level') ?? USUAL_LEVEL);
+    return Number(stored('level') ?? usualWishes.level);
   }
 
   async #bot(id: string) {
