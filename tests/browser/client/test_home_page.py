@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.held import hold
@@ -12,6 +13,8 @@ from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.server.wars.content import built_in_content_json
 
 from .conftest import ORIGIN
+from .played import Table
+from .test_board import POSITION
 from .test_low_screens import box, boxes
 from .test_start import fail
 
@@ -111,6 +114,7 @@ WAR = {
     "created": "2026-01-01T00:00:00+00:00",
     "updated": "2026-01-01T00:00:00+00:00",
 }
+UNDER_WAY = msgspec.to_builtins(Table(POSITION, you=("b",)).summary())
 LOOK = {
     "board": "_../...",
     "variant": "standard",
@@ -688,6 +692,36 @@ def test_a_war_has_pages_of_its_own_and_plays_itself_too(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Zodiacs")
     page.get_by_role("radio", name="Pit").check(force=True)
     expect(page.locator("living-board .thing").first).to_be_visible()
+
+
+@pytest.mark.usefixtures("kernels")
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_games_under_way_are_in_the_first_screen(page: Page, width: int, height: int) -> None:
+    mine = {"order": ["abc"], "tables": [UNDER_WAY], "wars": [], "next": None}
+    page.route(f"{ORIGIN}/api/rooms?mine=*", lambda route: route.fulfill(json=mine))
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator("my-games table-card")).to_be_visible()
+    card = box(page.locator("my-games table-card"))
+    assert card["y"] + card["height"] < height / 2
+    hero = box(page.locator(".hero"))
+    assert width < 1000 or hero["y"] + hero["height"] <= height
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.usefixtures("kernels")
+def test_room_is_left_for_games_seen_at_the_last_visit(page: Page) -> None:
+    mine = {"order": ["abc"], "tables": [UNDER_WAY], "wars": [], "next": None}
+    page.route(f"{ORIGIN}/api/rooms?mine=*", lambda route: route.fulfill(json=mine))
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator("my-games table-card")).to_be_visible()
+    held = hold(page, f"{ORIGIN}/api/rooms?mine=*")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    before = box(page.locator(".hero"))
+    held[0].fulfill(json=mine)
+    expect(page.locator("my-games table-card")).to_be_visible()
+    assert box(page.locator(".hero")) == before
 
 
 @pytest.mark.usefixtures("kernels")

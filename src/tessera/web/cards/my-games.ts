@@ -34,7 +34,7 @@ export class MyGames extends TesseraElement {
     ul {
       display: grid;
       grid-auto-flow: column;
-      grid-auto-columns: minmax(14rem, 19rem);
+      grid-auto-columns: min(19rem, 100%);
       gap: 0.75rem;
       overflow-x: auto;
       scroll-snap-type: x proximity;

@@ -16,7 +16,7 @@ export const pairingStyle = css`
     margin-bottom: 1rem;
   }
   one-of {
-    min-width: 17rem;
+    min-width: min(17rem, 100%);
   }
   .games {
     display: grid;

@@ -18,17 +18,15 @@ export class TesseraHeader extends TesseraElement {
   static styles = css`
     header {
       display: flex;
+      flex-wrap: wrap; /* where text is much enlarged */
       align-items: center;
+      justify-content: flex-end;
       gap: 0.25rem;
-      height: var(--bar);
+      min-height: var(--bar);
       padding: 0 1rem 0 1.5rem;
     }
     nav {
-      flex: 1;
-      min-width: 0;
-      display: flex;
-      align-items: center;
-      gap: inherit;
+      display: contents;
     }
     .skip {
       position: fixed;

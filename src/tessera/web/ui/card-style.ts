@@ -41,9 +41,14 @@ export const cardStyle = css`
   }
   /* A row: the picture beside the words. */
   :host([slim]) a {
-    grid-template: auto 1fr auto / 5.5rem minmax(0, 1fr);
+    grid-template: auto 1fr auto / min(5.5rem, 40%) minmax(0, 1fr);
     gap: 0.15rem 0.75rem;
     padding: 0.5rem 0.75rem 0.5rem 0.5rem;
+  }
+  :host([slim]) .foot > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   :host([slim]) .picture {
     grid-row: 1 / -1;

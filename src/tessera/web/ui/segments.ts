@@ -13,6 +13,7 @@ export class OneOf extends TesseraElement {
     css`
       div {
         display: flex;
+        flex-wrap: wrap; /* where text is much enlarged */
         border: 1px solid var(--edge);
         border-radius: var(--round);
         overflow: hidden;
@@ -23,7 +24,7 @@ export class OneOf extends TesseraElement {
         align-items: center;
         justify-content: center;
         gap: 0.45rem;
-        min-height: 40px;
+        min-height: 2.5rem;
         padding: 0.25rem 0.6rem;
         border: 0;
         border-radius: 0;
@@ -62,8 +63,8 @@ export class OneOf extends TesseraElement {
         flex: 1;
       }
       .sign {
-        width: 14px;
-        height: 14px;
+        width: 0.875rem;
+        height: 0.875rem;
         flex: none;
         color: var(--side-text);
       }

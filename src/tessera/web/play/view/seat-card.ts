@@ -242,12 +242,17 @@ export class SeatCard extends TablePart {
         gap: 0.25rem;
       }
       :host([slim]) section {
-        grid-template-columns: minmax(0, 1fr) auto;
+        display: flex;
+        flex-wrap: wrap; /* where text is much enlarged */
         align-items: center;
+      }
+      :host([slim]) .who {
+        flex: 1 1 5rem;
+        min-width: 0;
       }
       :host([slim]) .timed,
       :host([slim]) .richer {
-        grid-template-columns: minmax(0, 1fr);
+        display: grid;
       }
       /* Beside four kinds of pieces the name alone fits: what else is known stands below it. */
       :host([slim]) .names {
