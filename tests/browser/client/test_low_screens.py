@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .played import Table, answer_nothing
+from .test_board import POSITION
 
 Box = dict[str, float]
 pytestmark = pytest.mark.browser
@@ -64,6 +65,30 @@ def test_board_prompt_and_confirm_are_in_view(page: Page, language: str) -> None
             assert holds(box(page.locator("main")), tool)
         assert page.evaluate("document.documentElement.scrollWidth") == width
     expect(confirm).to_be_visible()
+
+
+def test_announcements_take_no_room(page: Page) -> None:
+    answer_nothing(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    Table(POSITION, you=("b",)).join(page)
+    expect(page.locator("task-box")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight") == 800
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_icons_and_tools_grow_with_the_text(page: Page, width: int, height: int) -> None:
+    answer_nothing(page)
+    page.set_viewport_size({"width": width, "height": height})
+    Table(PIT, you=("b",)).join(page)
+    icon = page.locator("board-tools button svg").first
+    expect(icon).to_be_visible()
+    usual = box(icon)["width"]
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert box(icon)["width"] == 2 * usual
+    for part in page.locator("table-tools, board-tools, seat-card, header").all():
+        for button in boxes(part.locator("button:visible, a:visible")):
+            assert holds(box(part), button)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (768, 1024), (390, 844)])

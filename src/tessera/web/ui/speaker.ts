@@ -9,6 +9,7 @@ export class LiveSpeaker extends LitElement {
   static styles = css`
     :host {
       position: absolute;
+      top: 0; /* below the page it would make it scroll */
       width: 1px;
       height: 1px;
       overflow: hidden;
