@@ -222,8 +222,8 @@ def test_a_time_stays_with_its_unit_on_phones(seen: Page, monkeypatch: pytest.Mo
     seen.add_init_script("localStorage.setItem('tessera-language', 'ru')")
     seen.set_viewport_size({"width": 390, "height": 844})
     Lobby(seen)
-    tile = seen.get_by_role("button", name="ход: 1 день").locator("b")
-    assert tile.inner_text() == "ход: 1\u00a0день"
+    tile = seen.get_by_role("button", name="1 день на ход").locator("b")
+    assert tile.inner_text() == "1\u00a0день на ход"
 
 
 def test_the_address_keeps_what_one_looks_for(seen: Page, monkeypatch: pytest.MonkeyPatch) -> None:

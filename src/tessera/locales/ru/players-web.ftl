@@ -58,7 +58,7 @@ players-web-game-result = { $result ->
    *[lost] Поражение
 }
 players-web-no-games = Партий не найдено.
-players-web-nameless = без имени
+players-web-nameless = Гость
 players-web-versus = против
 players-web-open-game = Открыть партию
 players-web-unknown-board = неизвестно

@@ -342,7 +342,7 @@ web-clock-span = { $unit ->
     }
 }
 web-time-brief = { $kind ->
-    [slow] ход: { $time }
+    [slow] { $time } на ход
     [byo-yomi] { $time } + { $periods }×{ $extra } с
    *[fischer] { $time }+{ $extra }
 }
@@ -667,7 +667,7 @@ web-actions-played = { $count ->
 ## Zodiacs on the pages of all games
 
 zodiacs-web-name = Зодиаки
-zodiacs-web-tagline = Все отдают команды одновременно и втайне друг от друга, днём и ночью. Вы видите то, что видят ваши фигуры: отвечайте на это и запоминайте остальное.
+zodiacs-web-tagline = Все отдают команды одновременно и втайне друг от друга, днём и ночью. Вы видите только то, что видят ваши фигуры.
 zodiacs-web-play = Играть в Зодиаки
 zodiacs-web-gallery = Все фигуры
 

@@ -98,7 +98,7 @@ export class TableTools extends TablePart {
       line-height: 1.15;
       white-space: normal;
     }
-    @media (max-width: 360px) {
+    @media (max-width: 380px) {
       .between {
         gap: 0.3rem;
       }
