@@ -5,9 +5,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import Site
-from tests.browser.offline import until_kept
+from tests.browser.offline import until, until_kept
 
 pytestmark = pytest.mark.browser
+
+_LATEST = """async (path) => {
+    const kept = await (await caches.match(`${path}/kept`))?.json();
+    return kept?.messages.some(({ type }) => type === 'happened');
+}"""
+"""Whether a game is kept with what was played at it."""
 
 
 @pytest.fixture
@@ -51,6 +57,42 @@ def test_rules_once_opened_are_shown_without_connection(
     page.get_by_role("link", name="Яма").click()
     expect(page.get_by_role("heading", name="Фигуры", exact=True)).to_be_visible()
     assert page.locator("figure svg").count() > 3
+
+
+def kept_game(page: Page) -> str:
+    """Start a game for two on one screen, wait until it is kept, and return its path."""
+    wish = {"game": "vorcept", "seats": {"b": {"kind": "me"}, "r": {"kind": "me"}}}
+    path = f"/t/{page.request.post('/api/tables', data=wish).json()['id']}"
+    page.goto(path)
+    page.locator('[data-cell="d3"][role=gridcell]').click()
+    expect(page.locator('.laid[data-thing="d3"]')).to_be_visible()
+    until(lambda: bool(page.evaluate(_LATEST, path)))
+    return path
+
+
+def test_games_are_shown_as_last_seen_without_connection(
+    context: BrowserContext, site: Site
+) -> None:
+    page = visited(context)
+    path = kept_game(page)
+    site.end()
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Ваши партии, какими вы их видели")).to_be_visible()
+    page.get_by_role("link", name="Vorcept: Синий — Красный").click()
+    page.wait_for_url(f"**{path}")
+    expect(page.locator('.laid[data-thing="d3"]')).to_be_visible()
+    expect(page.get_by_text("Соединение потеряно.").first).to_be_visible()
+
+
+def test_games_are_forgotten_when_one_logs_out(context: BrowserContext) -> None:
+    page = visited(context)
+    account = {"name": "Xenia", "password": "seven tall pines"}
+    assert page.request.post("/api/account", data=account).ok
+    path = kept_game(page)
+    page.goto("/account")
+    page.get_by_role("button", name="Выйти", exact=True).first.click()
+    expect(page.get_by_role("heading", name="Войти", exact=True)).to_be_visible()
+    until(lambda: not page.evaluate("(path) => caches.has(`tessera-kept ${path}`)", path))
 
 
 def test_page_with_connection_comes_from_the_server(context: BrowserContext) -> None:

@@ -153,6 +153,7 @@ async def test_description_is_a_page_too(xenia: Visitor) -> None:
     assert '<a href="#TableSummary">' in page.text
     assert 'id="TableSummary"' in page.text
     assert "default-src 'self'" in page.headers["content-security-policy"]
+    assert '<script src="/web/early.js">' in page.text  # the theme
     assert (await xenia.http.get("/web/style/reference.css")).status_code == 200
 
 
