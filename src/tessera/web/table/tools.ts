@@ -42,6 +42,7 @@ export class TableTools extends TablePart {
     }
     .row {
       display: flex;
+      flex-wrap: wrap; /* where text is much enlarged */
       align-items: center;
       gap: 0.5rem;
       min-height: 2.75rem;

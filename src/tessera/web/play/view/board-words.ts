@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { shown } from '../../state/game.js';
 import { byRow, bySide } from '../../state/reading.js';
 import { t } from '../../text/fluent.js';
@@ -7,6 +7,12 @@ import { TablePart } from './table-part.js';
 
 /** The board in words, by piece and by row: invisible, with a heading for screen readers. */
 export class BoardWords extends TablePart {
+  static styles = css`
+    section {
+      top: 0; /* below the page it would make it scroll */
+    }
+  `;
+
   /** The scene; a board that is being built starts empty, whatever the scene has. */
   get #scene() {
     const scene = this.state && shown(this.state);
