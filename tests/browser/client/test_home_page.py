@@ -114,7 +114,7 @@ WAR = {
     "created": "2026-01-01T00:00:00+00:00",
     "updated": "2026-01-01T00:00:00+00:00",
 }
-UNDER_WAY = msgspec.to_builtins(Table(POSITION, you=("b",)).summary())
+UNDER_WAY = msgspec.to_builtins(Table(POSITION, you=("b",)).summary()) | {"you": ["b"]}
 LOOK = {
     "board": "_../...",
     "variant": "standard",
@@ -702,6 +702,8 @@ def test_games_under_way_are_in_the_first_screen(page: Page, width: int, height:
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{ORIGIN}/")
     expect(page.locator("my-games table-card")).to_be_visible()
+    link = page.locator("my-games").get_by_role("link")
+    expect(link).to_have_accessible_name(re.compile(r"^Blue \(you\) Red Vorcept"))
     card = box(page.locator("my-games table-card"))
     assert card["y"] + card["height"] < height / 2
     hero = box(page.locator(".hero"))

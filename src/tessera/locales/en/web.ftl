@@ -100,6 +100,7 @@ web-seat-declined = declined
 web-seat-bot = bot { $level } · { web-level }
 web-seat-bot-brief = bot { $level }
 web-seat-you = you
+web-seat-yours = { web-side } (you)
 web-seat-away = offline
 web-seat-moves = to move
 web-seat-thinks = thinking…

@@ -107,6 +107,7 @@ web-seat-declined = вызов отклонён
 web-seat-bot = бот { $level } · { web-level }
 web-seat-bot-brief = бот { $level }
 web-seat-you = вы
+web-seat-yours = { web-side } (вы)
 web-seat-away = не в сети
 web-seat-moves = ходит
 web-seat-thinks = думает…

@@ -63,9 +63,8 @@ export class TableCard extends TesseraElement {
     const picture = room.picture(table.text);
     const yours = isMyTurn(table);
     return html`<a href=${href(`/t/${table.id}`)}>
-      <tessera-board class="picture" picture small .room=${room} .cells=${picture.cells}
-        .zones=${picture.zones ?? []} .scene=${still(picture)}
-        .label=${t('web-board')}></tessera-board>
+      <tessera-board class="picture" aria-hidden="true" picture small .room=${room} .cells=${picture.cells}
+        .zones=${picture.zones ?? []} .scene=${still(picture)}></tessera-board>
       <div>
         ${table.seats.map((seat, place) => this.#seat(seat, place))}
       </div>
@@ -82,13 +81,15 @@ export class TableCard extends TesseraElement {
   }
 
   #seat({ side, kind, name, level }: Seat, place: number) {
+    const you = this.table?.you ?? [];
+    const nameless = t(you.length === 1 && you[0] === side ? 'web-seat-yours' : 'web-side', { side });
     const won = this.table?.result === (place === 0 ? '1-0' : '0-1');
     const text =
       kind === 'open'
         ? t('web-seat-open')
         : kind === 'bot'
           ? name || t('web-seat-bot', { level: level ?? 1 })
-          : name || t('web-side', { side });
+          : name || nameless;
     return html`<div class="seat ${won ? 'winner' : ''} ${kind}" data-side=${side}>
       ${sideSign(side, place === 0)} <span>${text}</span>
     </div>`;
