@@ -100,7 +100,8 @@ function state(before: GameState, after: GameState, game: Words): Sentence[] {
     args: { side, left: scene.actions_left },
   };
   const alarm = (!(earlier && game.alarm?.(earlier)) && game.alarm?.(scene)) || null;
-  const news = yours || earlier?.turn !== side;
+  // Nothing is asked of a player whose pieces are being placed.
+  const news = !after.offers.arranged && (yours || earlier?.turn !== side);
   return [...(alarm ? [alarm] : []), ...(news ? [turn] : []), ...suspended(before, after)];
 }
 

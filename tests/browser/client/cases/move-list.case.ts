@@ -107,6 +107,13 @@ export function every_action_and_the_turn_are_told() {
   same(keys, ['b2-b1', 'web-announce-your-turn']);
 }
 
+export function the_turn_is_not_told_while_the_house_places_the_pieces() {
+  const before = table();
+  const offers = { ...before.offers, arranged: true };
+  const keys = announcements(before, reduce(before, happened({ offers })), inWords).map(({ key }) => key);
+  same(keys, ['b2-b1']);
+}
+
 export function what_was_missed_is_told_after_a_reconnection() {
   const before = table();
   const after = reduce(before, welcome({ seq: 3, history: history() }));
