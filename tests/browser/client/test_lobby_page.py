@@ -279,6 +279,45 @@ def test_games_that_are_over_are_looked_for_by_board(page: Page) -> None:
     assert "board" not in asked[-1], "a board is that of a game"
 
 
+SEAT_OVER = {
+    "side": "b",
+    "name": "Clara",
+    "registered": False,
+    "level": None,
+    "bot": False,
+    "score": 1.0,
+    "team": "",
+    "rating": None,
+    "change": None,
+}
+OVER = {
+    "id": "t9",
+    "kind": "table",
+    "game": "pit",
+    "pace": "slow",
+    "board": "pit60",
+    "reason": "resign",
+    "rated": False,
+    "ended": "2026-01-01T00:00:00Z",
+    "seats": [SEAT_OVER, SEAT_OVER | {"side": "r", "name": "Dora", "score": 0.0}],
+    "own": None,
+}
+
+
+def test_casual_games_that_may_have_no_clock_are_not_called_correspondence(page: Page) -> None:
+    page.route(f"{ORIGIN}/api/leaderboards", lambda route: route.fulfill(json=[]))
+    page.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[]))
+    games = [OVER, OVER | {"id": "t8", "rated": True}, OVER | {"id": "t7", "pace": "live"}]
+    found = {"games": games, "next": None}
+    page.route(f"{ORIGIN}/api/archive?*", lambda route: route.fulfill(json=found))
+    page.goto(f"{ORIGIN}/players")
+    rows = page.locator("played-list .more")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(0)).not_to_contain_text("correspondence")
+    expect(rows.nth(1)).to_contain_text("correspondence · rated")
+    expect(rows.nth(2)).to_contain_text("real time")
+
+
 def test_search_among_players_and_games_is_in_the_address(page: Page) -> None:
     page.route(f"{ORIGIN}/api/leaderboards", lambda route: route.fulfill(json=[]))
     page.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[]))

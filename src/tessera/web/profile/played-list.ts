@@ -154,10 +154,13 @@ export class PlayedList extends TesseraElement {
     const { id, kind, rated, ended, seats, own } = game;
     const mine = own === null || own === undefined ? undefined : seats[own];
     const others = seats.filter((seat) => seat !== mine);
+    // Casual games without a clock count as slow.
+    const pace = rated || game.pace === 'live' ? t('players-web-pool', { pace: game.pace }) : '';
+    const facts = [pace, rated ? t('players-web-rated') : '', ago(ended)].filter(Boolean);
     return html`${this.#result(mine, seats)}
       <span class="people">${mine ? t('players-web-versus') : ''} ${others.map((seat, place) => html`${place ? ', ' : ''}${who(seat)}`)}
         <br><span class="more"><a href=${href(`/${kind === 'war' ? 'w' : 't'}/${id}`)}>${t(`${game.game}-web-name`)}, ${groundName(game)}</a>
-          · ${t('players-web-pool', { pace: game.pace })}${rated ? ` · ${t('players-web-rated')}` : ''} · ${ago(ended)}</span></span>
+          · ${facts.join(' · ')}</span></span>
       <span class="change">${mine?.rating ? html`${mine.rating} (${signed(mine.change ?? 0)})` : ''}</span>`;
   }
 
