@@ -605,6 +605,7 @@ web-to-lesson = See the rules
 
 ## List of games
 
+web-just-now = just now
 web-more-tables = Show more
 web-actions-played = { $count ->
     [0] { $over ->

@@ -496,7 +496,7 @@ web-notices = { $state ->
 web-notice-over = Партия окончена
 web-notice-begins = Партия началась
 web-shortcuts = Горячие клавиши
-web-replay = Просмотр партии
+web-replay = Просмотр
 web-review = Разбор партии
 web-watchers = { $count ->
     [0] Вы единственный зритель
@@ -654,6 +654,7 @@ web-to-lesson = Посмотреть правила
 
 ## List of games
 
+web-just-now = только что
 web-more-tables = Показать ещё
 web-actions-played = { $count ->
     [0] { $over ->

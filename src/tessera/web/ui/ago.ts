@@ -1,5 +1,5 @@
 import { serverNow } from '../base/server-time.js';
-import { language } from '../text/fluent.js';
+import { language, t } from '../text/fluent.js';
 import { regional } from '../text/region.js';
 
 const UNITS = [
@@ -25,5 +25,5 @@ export function ago(time: string) {
   for (const [unit, length] of UNITS) {
     if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
   }
-  return format.format(0, 'minute');
+  return t('web-just-now');
 }
