@@ -13,7 +13,6 @@ export class OneOf extends TesseraElement {
     css`
       div {
         display: flex;
-        flex-wrap: wrap; /* where text is much enlarged */
         border: 1px solid var(--edge);
         border-radius: var(--round);
         overflow: hidden;
