@@ -1,7 +1,7 @@
 ## Analysis of positions, and reviews of games.
 
 analysis-web-title = Analysis
-analysis-web-analyse = Analyse
+analysis-web-analyse = Analyse position
 analysis-web-percent = { $percent } %
 analysis-web-searching = Analysing…
 analysis-web-preparing = Preparing analysis: { $percent } %{ $left ->

@@ -27,5 +27,5 @@ position-web-refused = The position in this link cannot be shown. { $problem }
 position-web-mend = You can play from here once the position is valid.
 position-web-share = Copy link
 position-web-copy = Copy text
-position-web-analyse = Analyse
+position-web-analyse = Analyse position
 position-web-open = Open in the replay

@@ -83,7 +83,7 @@ puzzles-web-its-rating = { $tries ->
     [1] Puzzle rating { $rating } (provisional, one rated try).
    *[other] Puzzle rating { $rating }; solved on the first try by { $solved } of { $tries } players.
 }
-puzzles-web-analyse = Analyse the position
+puzzles-web-analyse = Analyse position
 puzzles-web-from-game = Open its game
 
 ## What puzzles are about

@@ -1,7 +1,7 @@
 ## Анализ позиций и разбор партий.
 
 analysis-web-title = Анализ
-analysis-web-analyse = Анализ
+analysis-web-analyse = Анализ позиции
 analysis-web-percent = { $percent } %
 analysis-web-searching = Анализируем…
 analysis-web-preparing = Готовим анализ: { $percent } %{ $left ->

@@ -27,5 +27,5 @@ position-web-refused = Позицию из этой ссылки показат�
 position-web-mend = Играть можно будет, когда позиция станет допустимой.
 position-web-share = Скопировать ссылку
 position-web-copy = Скопировать текст
-position-web-analyse = Анализ
+position-web-analyse = Анализ позиции
 position-web-open = Открыть в просмотре партий

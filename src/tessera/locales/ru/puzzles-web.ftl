@@ -83,7 +83,7 @@ puzzles-web-its-rating = { $tries ->
     [1] Рейтинг задачи — { $rating } (предварительный, засчитана одна попытка).
    *[other] Рейтинг задачи — { $rating }; с первой попытки её решили { $solved } из { $tries }.
 }
-puzzles-web-analyse = Разобрать позицию
+puzzles-web-analyse = Анализ позиции
 puzzles-web-from-game = Открыть её партию
 
 ## О чём бывают задачи

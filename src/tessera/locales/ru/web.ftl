@@ -497,7 +497,7 @@ web-notice-over = Партия окончена
 web-notice-begins = Партия началась
 web-shortcuts = Горячие клавиши
 web-replay = Просмотр
-web-review = Разбор партии
+web-review = Разбор
 web-watchers = { $count ->
     [0] Вы единственный зритель
     [one] Кроме вас { $count } зритель
