@@ -216,6 +216,15 @@ def test_of_what_waits_one_sees_the_time_and_what_one_wishes_for(
     expect(rows).to_contain_text("Zodiacs")
 
 
+def test_a_tile_says_what_its_time_control_means(seen: Page) -> None:
+    Lobby(seen)
+    tile = seen.get_by_role("button", name="5+3")
+    expect(tile).to_have_accessible_description(
+        "5 minutes per player, plus 3 seconds per turn. "
+        "The clock starts after each player’s first turn."
+    )
+
+
 def test_a_time_stays_with_its_unit_on_phones(seen: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = {"kind": "slow", "seconds": 86_400, "extra": 259_200, "periods": 0}
     monkeypatch.setitem(WELCOME, "pools", [POOL | {"id": "pit day", "clock": slow}])

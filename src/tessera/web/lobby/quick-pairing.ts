@@ -11,7 +11,7 @@ import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import { account } from '../shell/account.js';
 import { offered, request, usualWishes } from '../state/new-game.js';
-import { clockOf, span } from '../text/clock-words.js';
+import { clockMeans, clockOf, span } from '../text/clock-words.js';
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
@@ -97,17 +97,18 @@ export class QuickPairing extends TesseraElement {
     const slow = pool.clock.kind === 'slow';
     const time = slow ? t('lobby-web-slow') : span(pool.clock.seconds);
     const count = slow && this.lobby ? seatsFor(this.lobby, pool, rated) : rated ? pool.rated : pool.waiting;
-    return this.#tile(pool, count, rated, slow, clockOf(pool.clock), time);
+    return this.#tile(pool, count, rated, slow, clockOf(pool.clock), time, clockMeans(pool.clock));
   }
 
   /**
    * A press on it seeks, and another one no more; where it is slow, what is found waits without one.
    * @param count of people who wait for it
+   * @param means what the time control means, as a hint
    */
-  #tile(pool: Pool | WarPool, count: number, rated: boolean, slow: boolean, name: string, time: string) {
+  #tile(pool: Pool | WarPool, count: number, rated: boolean, slow: boolean, name: string, time: string, means = '') {
     const seeking = this.lobby?.seeking.pool === pool.id;
     return html`<button type="button" class="tile ${seeking ? 'seeking' : ''}" aria-pressed=${slow ? nothing : seeking ? 'true' : 'false'}
-      ?disabled=${this.asking.busy || this.lost} @click=${() => this.#seek(pool, rated)}>
+      title=${means || nothing} ?disabled=${this.asking.busy || this.lost} @click=${() => this.#seek(pool, rated)}>
       <b>${name}</b>
       <small class=${count && !seeking ? 'someone' : ''}>${
         seeking ? t('lobby-web-searching') : count ? t('lobby-web-waiting', { count }) : time
