@@ -706,9 +706,24 @@ def test_games_under_way_are_in_the_first_screen(page: Page, width: int, height:
     expect(link).to_have_accessible_name(re.compile(r"^Blue \(you\) Red Vorcept"))
     card = box(page.locator("my-games table-card"))
     assert card["y"] + card["height"] < height / 2
+    play = page.get_by_role("link", name="Play Vorcept")
+    assert box(play)["y"] + box(play)["height"] <= height
     hero = box(page.locator(".hero"))
     assert width < 1000 or hero["y"] + hero["height"] <= height
     assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.usefixtures("kernels")
+def test_games_under_way_make_room_for_the_choices_of_a_new_one(page: Page) -> None:
+    mine = {"order": ["abc"], "tables": [UNDER_WAY], "wars": [], "next": None}
+    page.route(f"{ORIGIN}/api/rooms?mine=*", lambda route: route.fulfill(json=mine))
+    page.goto(f"{ORIGIN}/")
+    games = page.get_by_role("heading", name="Your games")
+    expect(games).to_be_visible()
+    page.get_by_role("link", name="Play Vorcept").click()
+    expect(games).to_be_hidden()
+    page.go_back()
+    expect(games).to_be_visible()
 
 
 @pytest.mark.usefixtures("kernels")

@@ -22,7 +22,7 @@ export default class HomePage extends TesseraElement {
       --games: 0px;
     }
     /* As high as they are. */
-    main:has(my-games[filled]) {
+    main:has(my-games[filled]:not([hidden])) {
       --games: 11rem;
     }
     my-games {
@@ -126,7 +126,8 @@ export default class HomePage extends TesseraElement {
         order: -1;
         margin: 0 -1.25rem;
       }
-      .open + living-board {
+      .open + living-board,
+      my-games[filled]:not([hidden]) + .hero :is(living-board, living-war) {
         height: min(34vh, 70vw);
       }
     }
@@ -182,17 +183,18 @@ export default class HomePage extends TesseraElement {
     const room = war ? null : roomOf(game);
     if (war) this.war ??= retry(() => import('../war/learn/living-war.js'));
     if (this._open) this.#loadChoices();
+    const opened = this._open && room !== null;
     document.title = 'Tessera';
     return html`
       <tessera-header></tessera-header>
       <main>
-        <my-games></my-games>
+        <my-games ?hidden=${opened}></my-games>
         <div class="hero">
-          <div class="words ${this._open && room ? 'open' : ''}">
+          <div class="words ${opened ? 'open' : ''}">
             <game-choice .value=${game} @choose=${this.#choose}></game-choice>
             <h1 tabindex="-1">${t(`${game}-web-name`)}</h1>
             ${
-              this._open && room
+              opened
                 ? html`<play-choices .room=${room}></play-choices>`
                 : html`<p class="tagline">${t(`${game}-web-tagline`)}</p>
                   <div class="buttons">
