@@ -84,6 +84,12 @@ def test_no_message_is_left_over() -> None:
         assert elsewhere.fullmatch(key) or f"-{key}".endswith(ends), key
 
 
+@pytest.mark.parametrize(("language", "other"), [("en", r"[\d}]\s%"), ("ru", r"[\d}]%")])
+def test_percent_sign_stands_after_a_space_in_russian_only(language: str, other: str) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (LOCALES / language).glob("*.ftl")]
+    assert not re.findall(other, "\n".join(texts))
+
+
 def test_unknown_key_is_an_error() -> None:
     with pytest.raises(KeyError):
         message("no-such-message").format("en")

@@ -185,16 +185,16 @@ def _cells(one: Estimand) -> Iterator[str]:
     yield one.player
     yield str(found["first-side"].games)
     yield _share(found["first-side"])
-    yield f"{100 * found['drawn'].value:.0f} %"
+    yield f"{100 * found['drawn'].value:.0f}%"
     yield _number(found["turns-median"])
-    yield f"{100 * found['could-be-won-at-once'].value:.0f} %"
+    yield f"{100 * found['could-be-won-at-once'].value:.0f}%"
     yield ", ".join(_ends(found))
-    yield f"{100 * found['cards-usable'].value:.0f} %" if "cards-usable" in found else ""
+    yield f"{100 * found['cards-usable'].value:.0f}%" if "cards-usable" in found else ""
     yield verdict(one)
 
 
 def _share(found: Estimate) -> str:
-    return f"{100 * found.value:.0f} % ({100 * found.low:.0f} … {100 * found.high:.0f})"
+    return f"{100 * found.value:.0f}% ({100 * found.low:.0f} … {100 * found.high:.0f})"
 
 
 def _number(found: Estimate) -> str:
@@ -205,7 +205,7 @@ def _number(found: Estimate) -> str:
 def _ends(found: Mapping[str, Estimate]) -> Iterator[str]:
     for name, share in found.items():
         if name.startswith(ENDED):
-            yield f"{name.removeprefix(ENDED)} {100 * share.value:.0f} %"
+            yield f"{name.removeprefix(ENDED)} {100 * share.value:.0f}%"
 
 
 def page(text: str, rows: list[Estimand]) -> str:

@@ -21,7 +21,7 @@ def test_experiment_is_run_reported_and_listed(tmp_path: Path) -> None:
     output = " ".join(answer.out.split())
     assert (answer.error, answer.status) == ("", 0)
     assert "uct:1 against itself: Blue scored" in output
-    assert "in 2 games (95 % confidence, valid at any time: " in output
+    assert "in 2 games (95% confidence, valid at any time: " in output
     again = tessera(*run, "--half-width", "50")
     assert "(target ±50) after" in " ".join(again.out.split())
     listed = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()

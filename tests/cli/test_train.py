@@ -76,6 +76,6 @@ def test_tested_round_prints_elo_and_test(
     plan = Plan(Source("vorcept", 1, 500), 20, tmp_path, 0.5)
     print_round(Console(width=400), plan, Round(1, "", 9, (), pairs=(0, 1, 2, 3, 1)))
     output = capsys.readouterr().out
-    assert "Elo difference +102, with 95 % confidence (valid at any time)" in output
+    assert "Elo difference +102, with 95% confidence (valid at any time)" in output
     assert "from 14 games" in output
     assert "log-likelihood ratio" in output

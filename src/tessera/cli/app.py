@@ -251,7 +251,7 @@ def match(
         tuple[str, str] | None,
         typer.Option(
             metavar="ELO0 ELO1",
-            help="Stop when a sequential test decides between these differences, with 5 % error.",
+            help="Stop when a sequential test decides between these differences, with 5% error.",
         ),
     ] = None,
     seed: Annotated[
@@ -341,7 +341,7 @@ def train(
         tuple[str, str],
         typer.Option(
             metavar="ELO0 ELO1",
-            help="Stop a test when it decides between these differences, with 5 % error; accept "
+            help="Stop a test when it decides between these differences, with 5% error; accept "
             "the network if it is the second.",
         ),
     ] = ("0", "30"),

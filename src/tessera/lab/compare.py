@@ -2,7 +2,7 @@
 
 Two versions played by the same players from the same seeds give paired games: game n of one and
 game n of the other share the deal and the random numbers, so differences are paired. All intervals
-of a comparison are simultaneous (Bonferroni): together they hold the truth in 95 % of cases. A
+of a comparison are simultaneous (Bonferroni): together they hold the truth in 95% of cases. A
 difference is significant if its interval excludes 0, so verdict and interval always agree. Small
 samples use Student's t, by the approximation of D. Wallace ("Bounds on normal approximations to
 Student's and the chi-square distributions", Ann. Math. Statist. 30, 1959).
@@ -56,7 +56,7 @@ class Difference:
         return self.low > 0 or self.high < 0
 
     def additional_games(self, effect: float) -> int:
-        """Additional games of each version needed to detect an effect with 80 % power."""
+        """Additional games of each version needed to detect an effect with 80% power."""
         z = NORMAL.inv_cdf(1 - self.alpha / 2) + NORMAL.inv_cdf(POWER)
         return max(0, math.ceil((z * self.sd / effect) ** 2) - self.games)
 

@@ -1,8 +1,8 @@
 """Confidence sequences: intervals that stay valid at any stopping time.
 
-An ordinary 95 % interval misses the truth in one case of twenty; if you test after each game and
+An ordinary 95% interval misses the truth in one case of twenty; if you test after each game and
 stop at the first significant result, you are wrong far more often. A *confidence sequence* holds
-the truth at all times at once in 95 % of cases (Darling and Robbins, "Confidence sequences for
+the truth at all times at once in 95% of cases (Darling and Robbins, "Confidence sequences for
 mean, variance, and median", PNAS 1967).
 
 This one is for the mean of outcomes in [0, 1], by betting (Waudby-Smith and Ramdas, "Estimating
@@ -30,7 +30,7 @@ BETS = 512
 STEPS = 40
 """Bisection steps for an end of the interval."""
 EXACT_UPDATES = 100
-"""Beyond this many outcomes, a running interval is updated once per 1 % more of them."""
+"""Beyond this many outcomes, a running interval is updated once per 1% more of them."""
 # Chebyshev nodes with equal weights approximate Beta(1/2, 1/2); any nodes give fair bets.
 NODES = (1 + np.cos((np.arange(BETS) + 0.5) * math.pi / BETS)) / 2
 

@@ -1,4 +1,4 @@
-"""Estimates with 95 % confidence intervals, from per-game observations.
+"""Estimates with 95% confidence intervals, from per-game observations.
 
 The sampling unit is the game, or the pair of games with one opening (a cluster): turns within a
 game are correlated. Most metrics are ratio estimates, such as legal actions per decision, with
@@ -23,7 +23,7 @@ Numbers: TypeAlias = npt.NDArray[np.float64]
 RESAMPLES = 999
 """Bootstrap resamples."""
 PERCENTILES = (2.5, 97.5)
-"""Percentiles of a two-sided 95 % interval."""
+"""Percentiles of a two-sided 95% interval."""
 MIN_GAMES = 4
 """With fewer games there is no interval."""
 SMALL_SAMPLE = 10
@@ -75,7 +75,7 @@ class Sample:
 
 @dataclass(frozen=True)
 class Estimate:
-    """An estimate with its 95 % confidence interval."""
+    """An estimate with its 95% confidence interval."""
 
     value: float
     low: float

@@ -105,7 +105,7 @@ class ExperimentResult:
     """A row for each of their turns."""
     win_rates: pl.DataFrame
     """A row for each series: `series`, `games`, and `win_rate` of its first player (of the first
-    side, where a player meets itself) with its 95 % interval `low` to `high`, valid at any time."""
+    side, where a player meets itself) with its 95% interval `low` to `high`, valid at any time."""
 
 
 def run_experiment(

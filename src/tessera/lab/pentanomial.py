@@ -47,7 +47,7 @@ class Pentanomial:
         return scored / self.number if self.number else 0.5
 
     def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of `win_rate`; without pairs, 0 to 1.
+        """The 95% confidence interval of `win_rate`; without pairs, 0 to 1.
 
         The win rates that a likelihood-ratio test does not reject (Wilks, "The large-sample
         distribution of the likelihood ratio", 1938): the likelihood of the sequential test, so the

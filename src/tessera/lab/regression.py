@@ -6,8 +6,8 @@ is overconfident, so the variance is also estimated from leave-one-out residuals
 J. MacKinnon and H. White, "Some heteroskedasticity-consistent covariance matrix estimators", J.
 Econometrics 29, 1985), and the larger estimate is used.
 
-Intervals are simultaneous: with 95 % confidence all of them contain the true weights. Each
-half-length is a standard error times the 95 % quantile of the maximum of normal deviates with the
+Intervals are simultaneous: with 95% confidence all of them contain the true weights. Each
+half-length is a standard error times the 95% quantile of the maximum of normal deviates with the
 same correlations (max-|t|: T. Hothorn, F. Bretz and P. Westfall, "Simultaneous inference in general
 parametric models", Biometrical Journal 50, 2008).
 """
@@ -46,7 +46,7 @@ class Fit:
         return found
 
     def half_lengths(self) -> Numbers:
-        """[things] half-lengths of simultaneous 95 % intervals."""
+        """[things] half-lengths of simultaneous 95% intervals."""
         errors = self.errors
         correlation = self.covariance / np.outer(errors, errors)
         values, vectors = np.linalg.eigh(correlation)

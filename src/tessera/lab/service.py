@@ -72,7 +72,7 @@ class GroupWinRate(msgspec.Struct, frozen=True):
     win_rate: float
     """Share of the points, 0 to 1."""
     low: float
-    """Lower end of the 95 % confidence interval, simultaneous over the group."""
+    """Lower end of the 95% confidence interval, simultaneous over the group."""
     high: float
     """Upper end of that interval."""
     even: float
@@ -90,7 +90,7 @@ class SeriesResult(msgspec.Struct, frozen=True):
     win_rate: float
     """Share of the points, 0 to 1: the first player's, or in self-play the first side's."""
     low: float
-    """Lower end of the 95 % confidence sequence of the win rate (valid at any time)."""
+    """Lower end of the 95% confidence sequence of the win rate (valid at any time)."""
     high: float
     """Upper end of that interval."""
     stopped_early: bool

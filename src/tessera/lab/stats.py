@@ -4,10 +4,10 @@ import math
 from dataclasses import dataclass
 
 Z = 1.96
-"""The 97.5 % quantile of the normal distribution, for two-sided 95 % intervals."""
+"""The 97.5% quantile of the normal distribution, for two-sided 95% intervals."""
 
 POISSON_LIMITS = (0.0, 0.0513, 0.3554, 0.8177)
-"""Lower 95 % Poisson limits: the mean at which k or more events have probability 5 %, by k."""
+"""Lower 95% Poisson limits: the mean at which k or more events have probability 5%, by k."""
 
 
 @dataclass(frozen=True)
@@ -40,12 +40,12 @@ class WinDrawLoss:
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of `win_rate`; slightly conservative with draws."""
+        """The 95% confidence interval of `win_rate`; slightly conservative with draws."""
         return wilson_interval(self.win_rate, self.games)
 
 
 def wilson_interval(rate: float, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a proportion.
+    """The 95% confidence interval of a proportion.
 
     Wilson's score interval ("Probable inference", JASA 1927), which also holds for few games. With
     only one to three wins, or losses, that end is the Poisson limit, since Wilson's covers too

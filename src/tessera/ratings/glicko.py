@@ -27,7 +27,7 @@ class Rating(NamedTuple):
 
     rating: float = DEFAULT_RATING
     deviation: float = MAX_DEVIATION
-    """The 95 % interval is the rating ± two deviations."""
+    """The 95% interval is the rating ± two deviations."""
     volatility: float = DEFAULT_VOLATILITY
 
     @property

@@ -16,7 +16,7 @@ from tessera.search.analysis import Analysis
 MIN_LOSS = 0.005
 """A better turn is shown only if the loss is at least this."""
 STEEPNESS = 4.35
-"""How fast accuracy falls with loss: a turn that loses a tenth of the chances counts 65 %."""
+"""How fast accuracy falls with loss: a turn that loses a tenth of the chances counts 65%."""
 
 
 class PlayedTurn(msgspec.Struct, frozen=True):

@@ -223,7 +223,7 @@ def compiling(page: Page) -> None:
     kernels = {"ready": False, "progress": 0.42, "what": "pit: rules"}
     page.route(f"{ORIGIN}/health", lambda r: r.fulfill(json={"status": "ok", "kernels": kernels}))
     open_at(page, "/#play", "kernel-progress")
-    expect(page.locator("kernel-progress")).to_contain_text("42 %")
+    expect(page.locator("kernel-progress")).to_contain_text("42%")
 
 
 def not_loaded(page: Page) -> None:

@@ -163,7 +163,7 @@ def test_compiling_rules_shows_progress(kernels: dict[str, object], page: Page, 
     kernels |= {"ready": False, "progress": 0.42, "what": "pit: rules"}
     page.route(f"{ORIGIN}/api/**", lambda _: None)  # no answer yet
     page.goto(f"{ORIGIN}{path}")
-    expect(page.locator("kernel-progress")).to_contain_text("42 %")
+    expect(page.locator("kernel-progress")).to_contain_text("42%")
 
 
 @pytest.mark.usefixtures("kernels")
@@ -200,7 +200,7 @@ def test_how_far_the_rules_are_is_seen_beside_the_button_one_presses(
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(f"{ORIGIN}/#play")
     progress = page.locator("kernel-progress")
-    expect(progress).to_contain_text("42 %")
+    expect(progress).to_contain_text("42%")
     expect(progress).to_be_in_viewport(ratio=1)
     before = box(page.get_by_role("button", name="Play a bot"))
     kernels |= {"ready": True, "progress": 1.0}
@@ -384,7 +384,7 @@ def test_a_refusal_is_shown_at_the_form(context: BrowserContext) -> None:
 def test_rules_being_prepared_are_shown(page: Page, kernels: dict[str, object]) -> None:
     kernels.update(ready=False, progress=0.25, what="vorcept: rules")
     page.goto(f"{ORIGIN}/")
-    expect(page.get_by_text("Preparing the rules: 25 %")).to_be_visible()
+    expect(page.get_by_text("Preparing the rules: 25%")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_have_attribute("max", "1")
     kernels.update(ready=True, progress=1.0)
     expect(page.get_by_role("progressbar")).to_have_count(0)

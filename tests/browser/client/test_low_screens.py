@@ -1,4 +1,4 @@
-"""Phones held sideways, and pages enlarged to 200 %: board, prompt and confirm stay in view."""
+"""Phones held sideways, and pages enlarged to 200%: board, prompt and confirm stay in view."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect

@@ -215,7 +215,7 @@ def test_bot_preparation_shows_progress(page: Page, table: Table) -> None:
     table.join(page)
     table.tell(Thinking("b", 0.35, 130))
     words = (
-        "The bot plays below its level until it is ready: 35 %, about 2 minutes left. "
+        "The bot plays below its level until it is ready: 35%, about 2 minutes left. "
         "This happens only once."
     )
     bar = page.get_by_role("progressbar", name=words)

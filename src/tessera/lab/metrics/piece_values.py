@@ -13,12 +13,12 @@ from tessera.lab.regression import Fit, fit_logistic
 from tessera.lab.stats import wilson_interval
 
 PRIOR_SD = 1.5
-"""The standard deviation of the normal prior of a piece value, in log-odds: 95 % are in ±3."""
+"""The standard deviation of the normal prior of a piece value, in log-odds: 95% are in ±3."""
 SHARED_BY_MOVES, SHARED_BY_TOKEN = 0.6, 0.2
 """The fractions of the prior variance shared by faces with equal or mirrored moves, and by the two
 faces of a token."""
 MAX_HALF_WIDTH = 1.0
-"""The half-width, in log-odds (50 or 73 %), above which a value is unknown unless its sign is."""
+"""The half-width, in log-odds (50 or 73%), above which a value is unknown unless its sign is."""
 VALUES_SCHEMA: dict[str, pl.DataType] = {
     "kind": pl.String(),
     "worth": pl.Float64(),
@@ -32,9 +32,9 @@ def estimate_values(data: SeriesData) -> pl.DataFrame:
     """The value of each kind: the effect of one more piece on the log-odds of winning.
 
     Columns: `kind`; `worth` of one more piece, all other differences being equal, with `low` and
-    `high`; `games` in which one side had more. A log-odds of 1 is about 73 %, of 2 about 88 %. The
+    `high`; `games` in which one side had more. A log-odds of 1 is about 73%, of 2 about 88%. The
     difference is averaged over the turns of a game, so that each game is one observation. The
-    intervals of all kinds are simultaneous at 95 % (`regression`). This is correlation, not cause:
+    intervals of all kinds are simultaneous at 95% (`regression`). This is correlation, not cause:
     winners have more of most kinds.
     """
     counts = _leads(data)

@@ -85,7 +85,7 @@ class Round(msgspec.Struct, frozen=True):
 
     @property
     def elo(self) -> tuple[float, float, float] | None:
-        """Elo gain over the previous network, and its 95 % interval; None: no trial was played.
+        """Elo gain over the previous network, and its 95% interval; None: no trial was played.
 
         The interval is that of a confidence sequence, because a sequential test ends the trial.
         """

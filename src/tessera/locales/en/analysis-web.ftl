@@ -2,9 +2,9 @@
 
 analysis-web-title = Analysis
 analysis-web-analyse = Analyse position
-analysis-web-percent = { $percent } %
+analysis-web-percent = { $percent }%
 analysis-web-searching = Analysing…
-analysis-web-preparing = Preparing analysis: { $percent } %{ $left ->
+analysis-web-preparing = Preparing analysis: { $percent }%{ $left ->
     [unknown] .
     [moment] , less than a minute left.
     [1] , about a minute left.
@@ -32,15 +32,15 @@ analysis-web-review = Game analysis
 analysis-web-reviewing = Analysing turn { $done } of { $most }
 analysis-web-interrupted = Analysis interrupted: you started another one.
 analysis-web-stop = Stop
-analysis-web-accuracy = { web-side }: accuracy { $percent } %
+analysis-web-accuracy = { web-side }: accuracy { $percent }%
 analysis-web-no-accuracy = { web-side }: no turns to rate
 analysis-web-accuracy-what = What is accuracy?
-analysis-web-accuracy-about = For each turn, the winning chance after it is compared with the chance after the best turn found. A turn that loses nothing counts as 100 %, one that loses 10 percentage points as 65 %, 30 points as 27 %. Accuracy is the average over all turns with a choice. Card draws and setup turns that cannot be evaluated do not count. The search is strong but not perfect; on a busy server it searches less deeply, so a second analysis may differ slightly.
+analysis-web-accuracy-about = For each turn, the winning chance after it is compared with the chance after the best turn found. A turn that loses nothing counts as 100%, one that loses 10 percentage points as 65%, 30 points as 27%. Accuracy is the average over all turns with a choice. Card draws and setup turns that cannot be evaluated do not count. The search is strong but not perfect; on a busy server it searches less deeply, so a second analysis may differ slightly.
 analysis-web-curve = Winning chances by turn
 analysis-web-after = { $turn ->
-    [none] At the start: { web-side } { $percent } %.
-    [0] In the setup: { web-side } { $percent } %.
-   *[other] After turn { $turn }: { web-side } { $percent } %.
+    [none] At the start: { web-side } { $percent }%.
+    [0] In the setup: { web-side } { $percent }%.
+   *[other] After turn { $turn }: { web-side } { $percent }%.
 }
 analysis-web-when = { $number ->
     [0] Setup
@@ -65,7 +65,7 @@ analysis-web-missed-win = { $turns ->
 }
 analysis-web-forced = This was the only legal turn.
 analysis-web-as-good = No better turn was found.
-analysis-web-from-to = { $before } % with the best turn, { $after } % after this one.
+analysis-web-from-to = { $before }% with the best turn, { $after }% after this one.
 analysis-web-better = Better:
 analysis-web-answer = Best reply:
 

@@ -82,13 +82,13 @@ lab-web-verdict = { $better ->
 } { $first ->
     [s] South
    *[b] Blue
-} scored { $win_rate } % of the points (95 % interval, valid at any time: { $low } % to { $high } %).
+} scored { $win_rate }% of the points (95% interval, valid at any time: { $low }% to { $high }%).
 lab-web-stronger = { $better ->
     [first] Level { $first } is stronger than level { $second }.
     [second] Level { $second } is stronger than level { $first } here.
    *[unknown] No significant difference between levels { $first } and { $second } yet.
-} Level { $first } scored { $win_rate } % of the points (95 % interval, valid at any time: { $low } % to { $high } %).
-lab-web-enough = The requested precision of ±{ $wanted } % was reached after { $games ->
+} Level { $first } scored { $win_rate }% of the points (95% interval, valid at any time: { $low }% to { $high }%).
+lab-web-enough = The requested precision of ±{ $wanted }% was reached after { $games ->
     [one] one game
    *[other] { $games } games
 }.
@@ -114,7 +114,7 @@ lab-web-trial-strength = Level { $level }
 lab-web-trial-until = Precision
 lab-web-trial-until-choice = { $half_width ->
     [0] play all games
-   *[other] ±{ $half_width } %
+   *[other] ±{ $half_width }%
 }
 lab-web-trial-games = Games
 lab-web-trial-most = At most { $games } games per level: that many if the board is balanced, far fewer if one side is clearly ahead.
@@ -135,19 +135,19 @@ lab-web-group = { $group ->
     [faction] Win rate by faction
    *[seat] Win rate by seat
 }
-lab-web-percent = { $win_rate } %
-lab-web-between = { $low } to { $high } %
-lab-web-favoured = Significantly above an equal share of { $even } %: { $names }.
-lab-web-unfavoured = Significantly below an equal share of { $even } %: { $names }.
+lab-web-percent = { $win_rate }%
+lab-web-between = { $low } to { $high }%
+lab-web-favoured = Significantly above an equal share of { $even }%: { $names }.
+lab-web-unfavoured = Significantly below an equal share of { $even }%: { $names }.
 lab-web-favoured-none = { $group ->
     [faction] No faction
    *[seat] No seat
-} differs significantly from an equal share of { $even } % (simultaneous 95 % confidence, valid at any time).
+} differs significantly from an equal share of { $even }% (simultaneous 95% confidence, valid at any time).
 lab-web-fog = { $better ->
     [first] Playing without fog wins more.
     [second] Playing without fog wins less here.
    *[unknown] No significant effect of fog yet.
-} Without fog, level { $level } scored { $win_rate } % of the points against itself in fog (95 % interval, valid at any time: { $low } % to { $high } %).
+} Without fog, level { $level } scored { $win_rate }% of the points against itself in fog (95% interval, valid at any time: { $low }% to { $high }%).
 lab-web-war-how = { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -43,11 +43,11 @@ lab-win-rate = { $who ->
     } in { $games } { $games ->
         [one] game
        *[other] games
-    } (95 % confidence, valid at any time: { $low } to { $high }).
+    } (95% confidence, valid at any time: { $low } to { $high }).
 lab-win-rate-of = { $name } against itself: { lab-group-name } won { $win_rate } (equal share: { $even }) in { $games } { $games ->
         [one] game
        *[other] games
-    } (simultaneous 95 % confidence, valid at any time: { $low } to { $high }).
+    } (simultaneous 95% confidence, valid at any time: { $low } to { $high }).
 lab-group-name = { $group ->
     [faction] the faction { $whose }
     [leader] the leader { $whose }
@@ -83,7 +83,7 @@ lab-report-a4 = As PDF, A4
 lab-report-letter = As PDF, Letter
 lab-report-empty = No games have been played yet.
 lab-report-games = Games
-lab-report-how = Each metric with its 95 % interval, for each strength of play. Intervals of win rates are valid at any time, and are the same here, on the site and on the command line. All others are valid for a single look, once all games are over. The games listed have the highest values of a metric; they open on the site.
+lab-report-how = Each metric with its 95% interval, for each strength of play. Intervals of win rates are valid at any time, and are the same here, on the site and on the command line. All others are valid for a single look, once all games are over. The games listed have the highest values of a metric; they open on the site.
 lab-report-skill = { $first } is stronger than { $second }{ $range ->
     [all] : it won all games, a lead of at least { $low } Elo points.
     [open] {" "}by { $value } Elo points (at least { $low }).
@@ -146,7 +146,7 @@ lab-win-rates-of = { $group ->
    *[seat] Win rates of seats
 }, { $name } against itself; simultaneous intervals, valid at any time
 lab-report-short = Summary
-lab-report-interval = Value (95 %)
+lab-report-interval = Value (95%)
 lab-scale = Drawn from { $low } to { $high }{ $line ->
     [drawn] , with a line at { $even }
    *[none] {""}
@@ -156,7 +156,7 @@ lab-report-worth = Does holding more of a piece go with winning?
 lab-report-worth-how = In { $games ->
     [one] one game
    *[other] { $games } games
-} of { $name } against itself. Right of the line: sides that held more of a kind than the other side, on average over a game, won more often; left of it, less often. The number is the effect of one more piece, all other leads being equal, in log-odds: 0 means 50 % of games won, 1 about 73 %, 2 about 88 %. This is correlation, not causation: a side that is winning anyway also holds more pieces. The 95 % intervals are simultaneous (Bayesian logistic regression; the prior puts 95 % of the numbers between −3 and 3, and correlates faces that move alike or as mirror images, or belong to the same token).
+} of { $name } against itself. Right of the line: sides that held more of a kind than the other side, on average over a game, won more often; left of it, less often. The number is the effect of one more piece, all other leads being equal, in log-odds: 0 means 50% of games won, 1 about 73%, 2 about 88%. This is correlation, not causation: a side that is winning anyway also holds more pieces. The 95% intervals are simultaneous (Bayesian logistic regression; the prior puts 95% of the numbers between −3 and 3, and correlates faces that move alike or as mirror images, or belong to the same token).
 lab-report-worth-few = Too few games to tell: { $kinds } of { $all } kinds, none of them known to within ±1
 lab-report-uses = Use of pieces, as a share of games ({ $name } against itself, { $games ->
     [one] one game
@@ -167,7 +167,7 @@ lab-use-took = Took part in a capture
 lab-use-decided = Moved in the winning turn
 lab-use-played = Played as a card
 lab-report-compare = Differences from the first version
-lab-report-compare-how = Simultaneous 95 % intervals in parentheses, valid for a single look, once all games are over.{ $over ->
+lab-report-compare-how = Simultaneous 95% intervals in parentheses, valid for a single look, once all games are over.{ $over ->
     [yes] {""}
    *[no] {" "}Games are still being played: the more often you look, the more likely you are to see differences due to chance.
 }
@@ -197,9 +197,9 @@ lab-advice-side = { $better ->
     [n] North
     [b] Blue
    *[r] Red
-} has a significant advantage between the strongest of these players: { web-side } scored { $value } of the points (95 % interval, valid at any time: { $low } to { $high }). Give the other side more room, a shorter path, or the first action.
-lab-advice-fair = { web-side } scored { $value } of the points (95 % interval, valid at any time: { $low } to { $high }). Between the strongest of these players the sides are even, within three percentage points.
-lab-advice-fair-unknown = Between the strongest of these players { web-side } scored { $value } of the points so far (95 % interval, valid at any time: { $low } to { $high }). { $lead ->
+} has a significant advantage between the strongest of these players: { web-side } scored { $value } of the points (95% interval, valid at any time: { $low } to { $high }). Give the other side more room, a shorter path, or the first action.
+lab-advice-fair = { web-side } scored { $value } of the points (95% interval, valid at any time: { $low } to { $high }). Between the strongest of these players the sides are even, within three percentage points.
+lab-advice-fair-unknown = Between the strongest of these players { web-side } scored { $value } of the points so far (95% interval, valid at any time: { $low } to { $high }). { $lead ->
     [none] No larger advantage is plausible; finding a smaller one takes more games.
    *[some] There is an advantage; more games will show whether it exceeds three percentage points.
 }
@@ -231,7 +231,7 @@ lab-metric-ended = Ended: { $reason ->
 }
 lab-metric-ended-about = Share of all games.
 lab-metric-first-side = Score of the first side
-lab-metric-first-side-about = 50 % is fair, also between strong players.
+lab-metric-first-side-about = 50% is fair, also between strong players.
 lab-metric-drawn = Draws
 lab-metric-drawn-about = Share of drawn games.
 lab-metric-unfinished = Unfinished games
@@ -245,7 +245,7 @@ lab-metric-turns-median-about = Half of the games are shorter.
 lab-metric-minutes = Minutes per game between people
 lab-metric-minutes-about = A rough estimate from the number of actions and choices, for comparing boards.
 lab-metric-even-setups = Even setups
-lab-metric-even-setups-about = Games in which both sides had a win probability of at least 40 % after the setup, by the mean of their estimates in the first turn.
+lab-metric-even-setups-about = Games in which both sides had a win probability of at least 40% after the setup, by the mean of their estimates in the first turn.
 lab-metric-won-at-once = Won at once
 lab-metric-won-at-once-about = Games that ended within the first turn of each side.
 lab-metric-could-be-won-at-once = A first turn could win
@@ -255,7 +255,7 @@ lab-metric-drama-about = How far behind winners were while they were behind: the
 lab-metric-lead-changes = Lead changes
 lab-metric-lead-changes-about = Share of turns after which the lead had changed.
 lab-metric-comeback = Comebacks
-lab-metric-comeback-about = Games whose winner once had less than half of an equal chance; for two sides, below 25 %.
+lab-metric-comeback-about = Games whose winner once had less than half of an equal chance; for two sides, below 25%.
 lab-metric-decided-at = Decided after
 lab-metric-decided-at-about = The fraction of the game after which the winner’s win probability exceeded the maximum that any other side ever reached.
 lab-metric-alike-openings = Similar openings
@@ -308,12 +308,12 @@ lab-advice-less = { $metric }: significantly less than an equal share: { $value 
    *[seat] Check its distance to the others, its cover and its surroundings.
 }
 lab-advice-shares-fair = { $group ->
-    [faction] All factions win equally often, to within 20 %.
-   *[seat] All seats win equally often, to within 20 %.
+    [faction] All factions win equally often, to within 20%.
+   *[seat] All seats win equally often, to within 20%.
 }
 lab-advice-shares-unknown = { $group ->
-    [faction] Too few games to tell whether all factions win equally often, to within 20 %.
-   *[seat] Too few games to tell whether all seats win equally often, to within 20 %.
+    [faction] Too few games to tell whether all factions win equally often, to within 20%.
+   *[seat] Too few games to tell whether all seats win equally often, to within 20%.
 }
 lab-advice-useless = Many orders have no effect. Check abilities that are easily avoided or cancelled.
 lab-advice-stalled = Sometimes only glory can decide. Armies last longer if fights cost less.

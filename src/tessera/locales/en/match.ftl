@@ -5,18 +5,18 @@ match-engine = “{ $found }” is not an outside engine; expected engine:N:COMM
 match-no-program = Cannot start the program “{ $program }”.
 match-sprt = Cannot test “{ $found }”; expected two Elo differences from −{ $most } to { $most }, the smaller one first.
 match-sprt-itself = A player cannot be tested against itself; leave out --sprt.
-match-standing = The first scored { $win_rate } of the points ({ $tally }); with 95 % confidence{ $anytime ->
+match-standing = The first scored { $win_rate } of the points ({ $tally }); with 95% confidence{ $anytime ->
         [yes] {" "}(valid at any time)
        *[no] {""}
     } { $low } to { $high }.
 match-sides = { web-side } scored { $win_rate } of the points ({ $tally }) in { $games } { $games ->
         [one] game
        *[other] games
-    } of a player against itself; with 95 % confidence{ $anytime ->
+    } of a player against itself; with 95% confidence{ $anytime ->
         [yes] {" "}(valid at any time)
        *[no] {""}
     } { $low } to { $high }.
-match-elo = Elo difference { $elo }, with 95 % confidence{ $anytime ->
+match-elo = Elo difference { $elo }, with 95% confidence{ $anytime ->
         [yes] {" "}(valid at any time)
        *[no] {""}
     } { $low } to { $high }, from { $games } { $games ->

@@ -1,7 +1,7 @@
 ## Players: profiles, leaderboards, finished games
 
 players-web-title = Players
-players-web-lead = Leaderboards of rated games. The ± next to a rating is its 95 % confidence interval.
+players-web-lead = Leaderboards of rated games. The ± next to a rating is its 95% confidence interval.
 players-web-best = Best players
 players-web-none-yet = No rated games yet.
 players-web-pool = { $pace ->
@@ -28,7 +28,7 @@ players-web-curve = Rating over time
 players-web-curve-said = Rating from { $first } to { $last } in { $count ->
     [one] { $count } game
    *[other] { $count } games
-}; lowest { $low }, highest { $high }. The band around the line is the 95 % interval.
+}; lowest { $low }, highest { $high }. The band around the line is the 95% interval.
 players-web-points = As a table
 players-web-when = Date
 players-web-rating-head = Rating

@@ -136,7 +136,7 @@ web-pass = Pass
 web-passed = pass
 web-confirm = Confirm
 web-step-back = Back
-web-preparing = The bot plays below its level until it is ready: { $percent } %{ $left ->
+web-preparing = The bot plays below its level until it is ready: { $percent }%{ $left ->
     [unknown] .
     [moment] , less than a minute left.
     [1] , about a minute left.
@@ -539,10 +539,10 @@ web-demo = Example game
 web-demo-pause = Pause
 web-demo-run = Resume
 web-kernels = { $part ->
-    [search] Preparing the bots: { $percent } %. Until then they play below their level.
-   *[other] Preparing the rules: { $percent } %. Until then bots play below their level.
+    [search] Preparing the bots: { $percent }%. Until then they play below their level.
+   *[other] Preparing the rules: { $percent }%. Until then bots play below their level.
 }
-web-kernels-waited = Preparing the rules: { $percent } %. This happens only once.
+web-kernels-waited = Preparing the rules: { $percent }%. This happens only once.
 web-bot-of = Opponent
 web-builtin-bot = built-in bot
 web-level = { $level ->

@@ -14,7 +14,7 @@ zodiacs-web-review-record = Download record
 ## Course of the war
 
 zodiacs-web-review-curve = Winning chances by hour
-zodiacs-web-review-share = { $name } { $percent } %
+zodiacs-web-review-share = { $name } { $percent }%
 zodiacs-web-review-end = End
 zodiacs-web-review-seat = Seat
 zodiacs-web-review-chance = Chance
@@ -51,7 +51,7 @@ zodiacs-web-review-verdict = { $name }: { $how ->
     }
    *[fine] good orders
 }
-zodiacs-web-review-from-to = Knowing what { $name } could know, this was better: winning chance { $before } % instead of { $after } % (±{ $error }).
+zodiacs-web-review-from-to = Knowing what { $name } could know, this was better: winning chance { $before }% instead of { $after }% (±{ $error }).
 zodiacs-web-review-as-good = Knowing what the player could know, nothing clearly better was found.
 zodiacs-web-review-forced = There was no choice.
 zodiacs-web-review-no-part = { $name } had already been eliminated.
@@ -76,8 +76,8 @@ zodiacs-web-review-why = { $why ->
 
 zodiacs-web-review-how = How the analysis works
 zodiacs-web-review-about = { $what ->
-    [chances] The curve shows the true state at the start of each hour, including hidden pieces: the bots’ evaluation of armies, leaders, glory and resources, fitted to the results of some four hundred wars between bots. Shares add up to 100 %; allies win together.
+    [chances] The curve shows the true state at the start of each hour, including hidden pieces: the bots’ evaluation of armies, leaders, glory and resources, fitted to the results of some four hundred wars between bots. Shares add up to 100%; allies win together.
     [orders] Orders are judged by what their player could know, never by what was hidden. The strongest bot gives orders for the same seat, knowing only what that player saw. Both sets of orders are then played out, for this hour and the next, against the same twelve guesses at hidden pieces and the others’ orders. Only significant differences count, and the bot can be wrong. Responses and choices in combat are not judged.
-    [accuracy] Accuracy is the average over all hours with a choice: an hour that loses nothing counts as 100 %, one that loses 10 percentage points of the winning chance as 65 %, 30 points as 27 %.
+    [accuracy] Accuracy is the average over all hours with a choice: an hour that loses nothing counts as 100%, one that loses 10 percentage points of the winning chance as 65%, 30 points as 27%.
    *[luck] The rules have no dice or cards, so there is no luck. Surprises come from hidden pieces and simultaneous orders.
 }

@@ -31,7 +31,7 @@ class PlayerRating(msgspec.Struct, frozen=True):
     pace: str
     rating: int
     deviation: int
-    """Rating deviation: the 95 % interval is ± two deviations."""
+    """Rating deviation: the 95% interval is ± two deviations."""
     established: bool
     """False while the rating is provisional."""
     games: int

@@ -31,7 +31,7 @@ class PuzzleStats(msgspec.Struct, frozen=True):
 
     rating: int
     deviation: int
-    """Rating deviation: the 95 % interval is ± two deviations."""
+    """Rating deviation: the 95% interval is ± two deviations."""
     established: bool
     """False while the rating is provisional."""
     tries: int

@@ -37,7 +37,7 @@ export function a_turn_is_as_good_as_the_best_where_whole_per_cent_tell_no_more(
     [0.556, 0.548].map((played) => isAsGood(turn({ best: 0.562, played }))),
     [true, false],
   );
-  same(isAsGood(turn({ best: 1, played: 0.985 })), false); // though both are called 99 %
+  same(isAsGood(turn({ best: 1, played: 0.985 })), false); // though both are called 99%
 }
 
 export function a_chance_is_that_of_the_first_side_unless_turned() {

@@ -44,7 +44,7 @@ export function nothing_is_said_that_the_interval_leaves_open() {
   );
 }
 
-/** As `lab/confidence.py` has it of as many games won as lost: after 298 games ±10 %, after 1359 ±5 %. */
+/** As `lab/confidence.py` has it of as many games won as lost: after 298 games ±10%, after 1359 ±5%. */
 export function as_many_games_are_offered_as_it_takes_on_an_even_board() {
   same([gamesNeeded(0.1), gamesNeeded(0.05), gamesNeeded(0.1, 0.0125)], [298, 1359, 371]);
 }
