@@ -3,8 +3,10 @@
 import mimetypes
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -15,16 +17,18 @@ from tessera.games.catalog import BUILT_IN_GAMES, multiplayer_games
 from tessera.server.web.auth import CONTENT_POLICY, SECURITY_HEADERS
 from tessera.server.web.bundle import PAGES, Delivery, Games
 
+from .fresh_site import SAID, FreshSite, answer_from_site, fresh_site
+
+ORIGIN = "http://tessera.test"
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = ROOT / "src" / "tessera"
-ORIGIN = "http://tessera.test"
 SLOWLY = 0.0001
 PLAYED = Games(tuple(BUILT_IN_GAMES), tuple(multiplayer_games()))
-SAID = {
-    "/api/waiting": {"games": [], "ongoing": 0},
-    "/health": {"status": "ok", "kernels": {"ready": True, "progress": 1.0, "what": ""}},
-}
-"""What a server answers where nothing is played and all is compiled."""
 POLICIES = {name: SECURITY_HEADERS[name] for name in (CONTENT_POLICY, "permissions-policy")}
 """What browsers are told to forbid pages; what a page does all the same is an error."""
 BLANK = "<!doctype html><html lang='en'><title>blank</title></html>"
@@ -35,6 +39,30 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     # A service worker would be fetched past the routes.
     context = browser.new_context(locale="en-US", reduced_motion="reduce", service_workers="block")
     context.route(f"{ORIGIN}/**", answer)
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FreshSite]:
+    with fresh_site(tmp_path_factory.mktemp("site"), ORIGIN) as site:
+        yield site
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: FreshSite, size: str) -> Iterator[BrowserContext]:
+    """A browser of a size, at a fixed time, whose requests a fresh site answers."""
+    context = browser.new_context(
+        locale="en-US",
+        timezone_id="UTC",
+        color_scheme="dark",
+        reduced_motion="reduce",
+        service_workers="block",
+        **SIZES[size],
+    )
+    context.route(f"{ORIGIN}/**", answer)
+    answer_from_site(context, site)
+    context.clock.set_fixed_time(NOW)
     yield context
     context.close()
 

@@ -16,11 +16,14 @@ from tessera.server.app.settings import Settings
 from tessera.server.core.games import Engine
 from tessera.server.workers.helper import Helper
 
-from .conftest import ORIGIN, SAID
-
 P = ParamSpec("P")
 T = TypeVar("T")
 FreshSite = TestClient[Litestar]
+SAID = {
+    "/api/waiting": {"games": [], "ongoing": 0},
+    "/health": {"status": "ok", "kernels": {"ready": True, "progress": 1.0, "what": ""}},
+}
+"""What a server answers where nothing is played and all is compiled."""
 KIND = "content-type"
 PLAIN_PAGES = ("/offline", "/nowhere")
 """Pages that the server writes itself."""
@@ -32,11 +35,11 @@ async def do_here(_helper: Helper, work: Callable[P, T], *args: P.args, **kwargs
 
 
 @contextmanager
-def fresh_site(data: Path) -> Iterator[FreshSite]:
+def fresh_site(data: Path, origin: str) -> Iterator[FreshSite]:
     """A site with an empty database, which searches nothing and starts no processes."""
     settings = Settings(
         data=data,
-        hosts=(urlsplit(ORIGIN).netloc,),
+        hosts=(urlsplit(origin).netloc,),
         bundle=None,
         mining=False,
         searches_here=False,
@@ -44,7 +47,7 @@ def fresh_site(data: Path) -> Iterator[FreshSite]:
     )
     with (
         pytest.MonkeyPatch.context() as patch,
-        TestClient(create_app(settings, Engine.built_in()), base_url=ORIGIN) as client,
+        TestClient(create_app(settings, Engine.built_in()), base_url=origin) as client,
     ):
         patch.setattr(Helper, "do", do_here)
         yield client
@@ -67,4 +70,4 @@ def answer_from_site(context: BrowserContext, site: FreshSite) -> None:
         kind = said.headers.get(KIND)
         route.fulfill(status=said.status_code, body=said.content, content_type=kind)
 
-    context.route(f"{ORIGIN}/**", answer)
+    context.route(f"{site.base_url}/**", answer)

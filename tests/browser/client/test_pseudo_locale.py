@@ -6,25 +6,21 @@ third longer, as in many languages.
 
 import json
 from calendar import month_abbr, month_name
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from tessera.games.almajara.kit import HOUSE
 from tessera.games.zodiacs.content.loading import builtin_content
 
 from . import screens
-from .conftest import ORIGIN, answer, file_of
-from .fresh_site import FreshSite, answer_from_site, fresh_site
+from .conftest import SIZES, file_of
 from .screens import DESKTOP_STATES, PAGES, PHONE_STATES
 from .sockets import meet
-from .test_screenshots import NOW, SIZES
 
 pytestmark = pytest.mark.browser
 
@@ -103,23 +99,11 @@ def answer_in_pseudo(route: Route) -> None:
         route.fulfill(body=pseudo(text), content_type="text/plain; charset=utf-8")
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FreshSite]:
-    with fresh_site(tmp_path_factory.mktemp("site")) as site:
-        yield site
-
-
 @pytest.fixture
-def context(browser: Browser, site: FreshSite, size: str) -> Iterator[BrowserContext]:
-    options: dict[str, Any] = {"locale": "en-US", "reduced_motion": "reduce"}
-    context = browser.new_context(service_workers="block", **options, **SIZES[size])
-    context.route(f"{ORIGIN}/**", answer)
-    answer_from_site(context, site)
+def context(visitor: BrowserContext) -> BrowserContext:
     for pattern in ("**/*.ftl", "**/packs/*.json"):
-        context.route(pattern, answer_in_pseudo)
-    context.clock.set_fixed_time(NOW)
-    yield context
-    context.close()
+        visitor.route(pattern, answer_in_pseudo)
+    return visitor
 
 
 @pytest.fixture

@@ -5,8 +5,6 @@
 
 import os
 from collections.abc import Iterator
-from datetime import UTC, datetime
-from typing import Any
 
 import pytest
 from PIL import Image
@@ -16,18 +14,13 @@ from tests.missing import missing, program
 from tools.provide import LOCKED_CHROMIUM
 
 from . import pictures
-from .conftest import ORIGIN, answer
-from .fresh_site import FreshSite, answer_from_site, fresh_site
+from .conftest import SIZES
 from .screens import DESKTOP_STATES, PAGES, PHONE_STATES
 from .sockets import meet
 
 pytestmark = pytest.mark.browser
 
 THEMES = ("night", "clear", "day", "author")
-SIZES: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
-}
 ALIKE_EVERYWHERE = (
     "--disable-gpu",
     "--disable-lcd-text",
@@ -36,7 +29,6 @@ ALIKE_EVERYWHERE = (
     "--force-device-scale-factor=1",
     "--hide-scrollbars",
 )
-NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 RENEWS = "TESSERA_RENEW_SCREENSHOTS"
 DRAWN = """async () => {
   await document.fonts.ready;
@@ -56,27 +48,9 @@ def browser(browser: Browser) -> Iterator[Browser]:
     started.close()
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FreshSite]:
-    with fresh_site(tmp_path_factory.mktemp("site")) as site:
-        yield site
-
-
 @pytest.fixture
-def context(browser: Browser, site: FreshSite, size: str) -> Iterator[BrowserContext]:
-    context = browser.new_context(
-        locale="en-US",
-        timezone_id="UTC",
-        color_scheme="dark",
-        reduced_motion="reduce",
-        service_workers="block",
-        **SIZES[size],
-    )
-    context.route(f"{ORIGIN}/**", answer)
-    answer_from_site(context, site)
-    context.clock.set_fixed_time(NOW)
-    yield context
-    context.close()
+def context(visitor: BrowserContext) -> BrowserContext:
+    return visitor
 
 
 @pytest.fixture
