@@ -5,6 +5,7 @@ are up to date. The structs document each field.
 """
 
 import argparse
+import re
 import sys
 import types
 from collections.abc import Iterable, Mapping
@@ -26,7 +27,6 @@ from tessera.server.analysis import board_reviews, replays, reviews, war_reviews
 from tessera.server.app import health_routes
 from tessera.server.bot_api import messages as bot_api
 from tessera.server.chat import chat
-from tessera.server.core import wire
 from tessera.server.editor import drafts
 from tessera.server.experiments import experiments, war_experiments
 from tessera.server.experiments import reports as experiment_reports
@@ -75,12 +75,9 @@ FILES = {
         told=(
             messages.ServerMessage,
             messages.QueryResult,
-            wire.Reply,
-            messages.TablePage,
             game_messages.GameInfo,
             game_messages.BoardPicture,
             game_messages.ContentText,
-            wire.Failure,
             threats.Threat,
             replays.Replay,
             lesson.Step,
@@ -99,7 +96,6 @@ FILES = {
             players.Leaderboard,
             players.PlayerAt,
             accounts.Whoami,
-            accounts.PasskeyQuestion,
             notifications.WaitingServerMessage,
             notifications.NotificationSettings,
             bot_api.Programs,
@@ -111,13 +107,9 @@ FILES = {
         asked=(
             client_messages(TableManager.commands),
             drafts.PositionRequest,
-            messages.NewConditionalMoves,
             messages.NewTable,
-            messages.TakeSeat,
-            replays.NewReplay,
             analyses.NewAnalysis,
             reviews.NewReview,
-            puzzles.PuzzleTry,
         ),
         names={
             "ServerMessage": messages.ServerMessage,
@@ -137,7 +129,6 @@ FILES = {
     "war": Wire(
         told=(
             wars.ServerMessage,
-            http_messages.WarPage,
             http_messages.WarContent,
             http_messages.CheckedContent,
             http_messages.WarReplay,
@@ -148,7 +139,6 @@ FILES = {
         asked=(
             client_messages(WarManager.commands),
             http_messages.NewWar,
-            http_messages.TakeWarSeat,
             war_experiments.NewWarExperiment,
         ),
         names={
@@ -176,6 +166,10 @@ FILES = {
         names={
             "LobbyServerMessage": lobby.LobbyServerMessage,
             "LobbyClientMessage": lobby.LobbyClientMessage,
+            "SeatKind": messages.SeatKind,
+            "TableStatus": messages.TableStatus,
+            "WarStatus": wars.WarStatus,
+            "Proposal": wars.Proposal,
         },
         renamed={wars.Clock: "WarClock"},
     ),
@@ -184,7 +178,6 @@ FILES = {
         asked=(
             tournaments.TournamentClientMessage,
             tournaments.NewTournament,
-            tournaments.JoinTournament,
         ),
         names={
             "TournamentServerMessage": tournaments.TournamentServerMessage,
@@ -221,22 +214,42 @@ class Writer:
     """Writer of the types of one file."""
 
     wire: Wire
+    written: dict[str, tuple[str, str]]
+    """Types of the files before, by name: the file and the text."""
 
-    def text(self) -> str:
-        """The whole file."""
+    def text(self, file: str) -> str:
+        """The whole file; what an earlier file has too is imported from there."""
+        types = self._types()
+        places = {
+            name: place
+            for name, text in types.items()
+            for place, before in [self.written.setdefault(name, (file, text))]
+            if place != file and before == text
+        }
+        own = "\n\n".join(text for name, text in types.items() if name not in places)
+        head = "// Written by tools/wire.py from the server's structs.\n"
+        for place in dict.fromkeys(places.values()):
+            names = [name for name in places if places[name] == place]
+            used = sorted(name for name in names if re.search(rf"\b{name}\b", own))
+            head += f"import type {{ {', '.join(used)} }} from './{place}.js';\n"
+        return f"{head}\n{own}\n"
+
+    def _types(self) -> dict[str, str]:
+        """All types of the file, by name."""
         told: dict[type, None] = {}
         asked: dict[type, None] = {}
         for kind in self.wire.told:
             structs_in(kind, told)
         for kind in self.wire.asked:
             structs_in(kind, asked)
-        parts = [
-            *(f"export type {name} = {self._alias(name)};" for name in self.wire.names),
-            *(self._struct(kind, told=True) for kind in told),
-            *(self._struct(kind, told=False) for kind in asked if kind not in told),
-        ]
         return (
-            "// Written by tools/wire.py from the server's structs.\n\n" + "\n\n".join(parts) + "\n"
+            {name: f"export type {name} = {self._alias(name)};" for name in self.wire.names}
+            | {self._name(kind): self._struct(kind, told=True) for kind in told}
+            | {
+                self._name(kind): self._struct(kind, told=False)
+                for kind in asked
+                if kind not in told
+            }
         )
 
     def _alias(self, name: str) -> str:
@@ -306,9 +319,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only say whether they are up to date")
     check = parser.parse_args().check
+    written: dict[str, tuple[str, str]] = {}
     for name, spec in FILES.items():
         path = WIRE / f"{name}.ts"
-        text = Writer(spec).text()
+        text = Writer(spec, written).text(name)
         if not check:
             path.write_text(text, encoding="utf-8")
         elif not path.is_file() or path.read_text(encoding="utf-8") != text:

@@ -1,4 +1,6 @@
 // Written by tools/wire.py from the server's structs.
+import type { Language, Ping, Pong, Problem, TableSummary, TimeControl, Visibility } from './tables.js';
+import type { WarClock, WarInfo } from './war.js';
 
 export type LobbyServerMessage = LobbyWelcome | LobbyChanged | LobbyMine | LobbyPools | Seeking | Paired | Problem | Pong;
 
@@ -29,14 +31,6 @@ export interface Pool {
   rated: number;
 }
 
-/** A time control; untimed games have none. */
-export interface TimeControl {
-  kind: 'fischer' | 'byo-yomi' | 'slow';
-  seconds: number;
-  extra: number;
-  periods: number;
-}
-
 /** Players who want a war with the same time control; it begins when there are enough. */
 export interface WarPool {
   id: string;
@@ -47,13 +41,6 @@ export interface WarPool {
   sizes: (2 | 3 | 4)[];
 }
 
-/** Time control of a war. */
-export interface WarClock {
-  kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
-  seconds: number;
-  reserve: number;
-}
-
 /** The pool in which this browser waits. */
 export interface Seeking {
   type: 'seeking';
@@ -61,114 +48,6 @@ export interface Seeking {
   rated: boolean;
   within: number;
   seats: number;
-}
-
-/** A table in the game list. */
-export interface TableSummary {
-  id: string;
-  game: string;
-  variant: string;
-  board: string;
-  status: 'waiting' | 'playing' | 'finished';
-  seats: Seat[];
-  ply: number;
-  result: string | null;
-  reason: string | null;
-  created: string;
-  updated: string;
-  text: string;
-  listed: boolean;
-  you: string[];
-  turn: string | null;
-  seed_hash: string | null;
-  seed: string | null;
-  board_name: string;
-  board_text: string;
-  lay: number;
-  content: string;
-  content_name: string;
-  clock: TimeControl | null;
-  rated: boolean;
-  invited: boolean;
-  tournament: string;
-  declined: boolean;
-  suspended: boolean;
-  asked: string;
-}
-
-/** Public view of a seat. */
-export interface Seat {
-  side: string;
-  kind: 'open' | 'person' | 'bot';
-  name: string;
-  level: number | null;
-  present: boolean;
-}
-
-/** Public view of a war. */
-export interface WarInfo {
-  id: string;
-  map: string;
-  days: number;
-  clock: WarClock;
-  chat: boolean;
-  listed: boolean;
-  status: 'gathering' | 'playing' | 'finished';
-  seats: WarSeat[];
-  creator: boolean;
-  you: number[];
-  day: number;
-  hour: string;
-  step: string;
-  step_number: number;
-  deadline: number | null;
-  paused: boolean;
-  votes: Record<string, number[]>;
-  result: string | null;
-  created: string;
-  updated: string;
-  returned: number;
-  content: string;
-  own: boolean;
-  out_sees_all: boolean;
-  quiet: number;
-  rematch: string | null;
-  asked_to_leave: RemovedPlayer[];
-  barred: boolean;
-  invited: number | null;
-  host: string;
-  rated: boolean;
-  tournament: string;
-  suspended: boolean;
-  go_on_from: number | null;
-}
-
-/** Public view of a seat. */
-export interface WarSeat {
-  kind: 'open' | 'person' | 'bot';
-  name: string;
-  handle: string;
-  level: number | null;
-  faction: string;
-  leader: string;
-  coalition: string | null;
-  agreed: boolean;
-  present: boolean;
-  ready: boolean;
-  out: boolean;
-  stand_in: boolean;
-  reserve: number | null;
-  grace: number;
-  grace_until: number | null;
-  stand_in_since: number | null;
-  bot_from: number | null;
-  glory: number | null;
-}
-
-/** A player whom the creator removed and has not readmitted. */
-export interface RemovedPlayer {
-  mark: string;
-  name: string;
 }
 
 /** Rooms that are new or changed, and ids of those that left the lists. */
@@ -200,19 +79,6 @@ export interface Paired {
   type: 'paired';
   table: string;
   war: string;
-}
-
-/** A refused request, which has changed nothing. */
-export interface Problem {
-  type: 'error';
-  code: string;
-  text: string;
-  re?: number | null;
-}
-
-/** The answer to `Ping`: the connection is alive. */
-export interface Pong {
-  type: 'pong';
 }
 
 /** `GET /api/rooms`: games and wars in one list, newest first. */
@@ -257,21 +123,4 @@ export interface Decline {
 export interface DeclineWar {
   type: 'decline-war';
   war: string;
-}
-
-/** Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows. */
-export interface Language {
-  type: 'language';
-  language: string;
-}
-
-/** Ask for a `Pong`: scripts in a page cannot see pings of the WebSocket protocol. */
-export interface Ping {
-  type: 'ping';
-}
-
-/** Report whether the page is visible: players who hide it are shown as away. */
-export interface Visibility {
-  type: 'visibility';
-  visible: boolean;
 }

@@ -340,19 +340,6 @@ export interface Threat {
   by: string[];
 }
 
-/** The reply to a message with an `id`, once it has taken effect: a command is stored by then. */
-export interface Reply {
-  type: 'reply';
-  re: number;
-  result: unknown;
-}
-
-/** `GET /api/tables`: a page of the game list, newest first. */
-export interface TablePage {
-  tables: TableSummary[];
-  next: string | null;
-}
-
 /** `GET /api/games`: a game that can be played here. */
 export interface GameInfo {
   id: string;
@@ -398,12 +385,6 @@ export interface ContentText {
   name: string;
   text: string;
   faces: Record<string, SceneFace>;
-}
-
-/** The body of every HTTP error. */
-export interface Failure {
-  code: string;
-  text: string;
 }
 
 /** A game to step through. */
@@ -751,11 +732,6 @@ export interface PasskeyInfo {
   used: string;
 }
 
-/** A WebAuthn challenge for the browser. */
-export interface PasskeyQuestion {
-  options: string;
-}
-
 /** `GET /api/waiting`: games that wait, newest first; the socket sends it after each change. */
 export interface Waiting {
   type: 'waiting';
@@ -975,12 +951,6 @@ export interface PositionRequest {
   reserves?: string;
 }
 
-/** `POST /api/tables/{id}/conditional-moves`: the complete set of your conditional moves. */
-export interface NewConditionalMoves {
-  seq: number;
-  lines: string[][][];
-}
-
 /** A request for a table. With `me` on both seats it is a same-screen game. */
 export interface NewTable {
   game: string;
@@ -1006,18 +976,6 @@ export interface NewSeat {
   invited?: string;
 }
 
-/** Take an open seat. */
-export interface TakeSeat {
-  name?: string;
-}
-
-/** `POST /api/replays`: a game to view; nothing is stored. */
-export interface NewReplay {
-  text: string;
-  lesson?: boolean;
-  content?: string;
-}
-
 /** `POST /api/analyses`: a position to analyse. */
 export interface NewAnalysis {
   position: string;
@@ -1031,9 +989,4 @@ export interface NewReview {
   kind?: 'board' | 'war';
   room?: string;
   record?: string;
-}
-
-/** `POST /api/puzzles/{id}/answers`, `/hints`: the actions tried so far, or the orders. */
-export interface PuzzleTry {
-  actions?: string[];
 }

@@ -1,4 +1,5 @@
 // Written by tools/wire.py from the server's structs.
+import type { Language, Ping, Pong, Problem, TimeControl, Visibility } from './tables.js';
 
 export type TournamentServerMessage = TournamentScene | TournamentList | Problem | Pong;
 
@@ -44,14 +45,6 @@ export interface TournamentInfo {
   players: number;
   winners: string[];
   you: boolean;
-}
-
-/** A time control; untimed games have none. */
-export interface TimeControl {
-  kind: 'fischer' | 'byo-yomi' | 'slow';
-  seconds: number;
-  extra: number;
-  periods: number;
 }
 
 /** Settings of league wars, which use the built-in content and have no coalitions. */
@@ -125,41 +118,11 @@ export interface TournamentList {
   now: number;
 }
 
-/** A refused request, which has changed nothing. */
-export interface Problem {
-  type: 'error';
-  code: string;
-  text: string;
-  re?: number | null;
-}
-
-/** The answer to `Ping`: the connection is alive. */
-export interface Pong {
-  type: 'pong';
-}
-
 /** `GET /api/players/{name}/tournaments`: a tournament of a player. */
 export interface PlayerTournament {
   info: TournamentInfo;
   rank: number;
   score: number;
-}
-
-/** Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows. */
-export interface Language {
-  type: 'language';
-  language: string;
-}
-
-/** Ask for a `Pong`: scripts in a page cannot see pings of the WebSocket protocol. */
-export interface Ping {
-  type: 'ping';
-}
-
-/** Report whether the page is visible: players who hide it are shown as away. */
-export interface Visibility {
-  type: 'visibility';
-  visible: boolean;
 }
 
 /** `POST /api/tournaments`: create a tournament; requires an account. */
@@ -177,9 +140,4 @@ export interface NewTournament {
   variant?: string;
   board?: string;
   rated?: boolean;
-}
-
-/** `POST /api/tournaments/{id}/join`: join before the start, or join an arena or league. */
-export interface JoinTournament {
-  name?: string;
 }

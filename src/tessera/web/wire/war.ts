@@ -1,10 +1,9 @@
 // Written by tools/wire.py from the server's structs.
+import type { Language, Ping, Pong, Problem, PuzzleEnd, PuzzleStats, SeatKind, Visibility } from './tables.js';
 
 export type WarServerMessage = WarWelcome | WarChanged | RemovedFromSeat | StepEnded | AnswerAccepted | AllyDraft | PastMap | ReplayFrames | JournalViewed | Truth | PlayerMessage | Problem | Pong;
 
 export type WarClientMessage = Choose | Agree | SetBot | Decline | Leave | RemovePlayer | Readmit | CancelWar | SubmitAnswer | Ready | PassSteps | SetDraft | Share | SetResponses | MarkViewed | MarkVisited | Concede | HandOver | ContinueWar | SendMessage | Vote | GetPastMap | GetReplay | GetTruth | Language | Ping | Visibility;
-
-export type SeatKind = 'open' | 'person' | 'bot';
 
 export type WarStatus = 'gathering' | 'playing' | 'finished';
 
@@ -417,25 +416,6 @@ export interface Truth {
   scene: WarScene;
 }
 
-/** A refused request, which has changed nothing. */
-export interface Problem {
-  type: 'error';
-  code: string;
-  text: string;
-  re?: number | null;
-}
-
-/** The answer to `Ping`: the connection is alive. */
-export interface Pong {
-  type: 'pong';
-}
-
-/** `GET /api/wars`: a page of the war list, newest first. */
-export interface WarPage {
-  wars: WarInfo[];
-  next: string | null;
-}
-
 /** Everything that pages show of a content, in every language. */
 export interface WarContent {
   kinds: Record<string, KindText>;
@@ -631,36 +611,12 @@ export interface OrderPuzzleScene {
   welcome: WarWelcome;
 }
 
-/** A player's rating and statistics in the puzzles of a game. */
-export interface PuzzleStats {
-  rating: number;
-  deviation: number;
-  established: boolean;
-  tries: number;
-  solved: number;
-  streak: number;
-  best: number;
-}
-
 /** The score of orders, and the best ones found by the search. */
 export interface OrderPuzzleAnswer {
   kind: 'orders';
   verdict: 'on' | 'solved' | 'wrong' | 'illegal';
   end: PuzzleEnd | null;
   scored: ScoredOrders;
-}
-
-/** What is shown after a puzzle is solved, failed or given up. */
-export interface PuzzleEnd {
-  themes: string[];
-  rating: number;
-  deviation: number;
-  tries: number;
-  solved: number;
-  table: string;
-  counted: boolean;
-  before: PuzzleStats;
-  after: PuzzleStats;
 }
 
 /** The score of a try, with the outcomes behind it. */
@@ -848,23 +804,6 @@ export interface GetTruth {
   seat: number | null;
 }
 
-/** Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows. */
-export interface Language {
-  type: 'language';
-  language: string;
-}
-
-/** Ask for a `Pong`: scripts in a page cannot see pings of the WebSocket protocol. */
-export interface Ping {
-  type: 'ping';
-}
-
-/** Report whether the page is visible: players who hide it are shown as away. */
-export interface Visibility {
-  type: 'visibility';
-  visible: boolean;
-}
-
 /** `POST /api/wars`: a request for a war. Several seats `me` make a same-screen game. */
 export interface NewWar {
   map: string;
@@ -898,11 +837,6 @@ export interface OwnContent {
 export interface ContentFile {
   name: string;
   text: string;
-}
-
-/** `POST /api/wars/{id}/seats/{seat}`: take an open seat. */
-export interface TakeWarSeat {
-  name?: string;
 }
 
 /** `POST /api/wars/experiments`: let bots play a map to measure the balance of the factions. */

@@ -2,7 +2,7 @@
 
 import { type Chat as Asides, reduceChat as heardAside, emptyChat } from '../../state/chat.js';
 import type { Sentence } from '../../text/fluent.js';
-import type { ChatHistory, ChatMessage } from '../../wire/tables.js';
+import type { ChatHistory, ChatMessage, Problem } from '../../wire/tables.js';
 import type {
   AllyDraft,
   Answer,
@@ -12,7 +12,6 @@ import type {
   JournalViewed,
   PastMap,
   PlayerMessage,
-  Problem,
   ReplayFrames,
   SeatState,
   StepEnded,
