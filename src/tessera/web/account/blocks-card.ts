@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { profileAddress } from '../players/address.js';
 import { blocks, unblock } from '../players/api.js';
-import { t, requestMessages } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { Request } from '../ui/request.js';
 import type { Blocks } from '../wire/tables.js';
@@ -9,14 +9,10 @@ import { listStyle } from './list-style.js';
 
 /** The blocked players, each with a button to unblock. */
 export class BlocksCard extends TesseraElement {
+  static messages = ['talk-web'];
   static styles = listStyle;
 
   blocks: Request<Blocks> = new Request(this, blocks);
-
-  constructor() {
-    super();
-    requestMessages('talk-web').then(() => this.requestUpdate());
-  }
 
   render() {
     return this.blocks.render(({ names }) => this.#list(names));

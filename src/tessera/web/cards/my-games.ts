@@ -1,6 +1,7 @@
 import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { listen } from '../base/listen.js';
 import { NEWCOMER } from '../base/page.js';
 import { forget, store, stored } from '../base/storage.js';
 import * as api from '../net/api.js';
@@ -81,20 +82,12 @@ export class MyGames extends TesseraElement {
   @state() _failed = false;
   /** The names of those that waited when one last looked. */
   waiting: string | undefined;
-  timer: number | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
-    if (this.hasAttribute('inside')) return;
+  whileConnected() {
+    if (this.hasAttribute('inside')) return [];
     if (!NEWCOMER) this.#look();
-    this.timer = setInterval(() => this.#look(), LOOK_MS);
-    document.addEventListener('visibilitychange', this.#look);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-    document.removeEventListener('visibilitychange', this.#look);
+    const timer = setInterval(() => this.#look(), LOOK_MS);
+    return [() => clearInterval(timer), listen('visibilitychange', this.#look, { target: document })];
   }
 
   willUpdate(changed: PropertyValues<this>) {

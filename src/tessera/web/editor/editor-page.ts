@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
+import { listen } from '../base/listen.js';
 import { editorTraits } from '../games/desk.js';
 import type { Version, LibraryItem } from '../library/library.js';
 import type { NewBoardWish } from '../net/api.js';
@@ -56,17 +57,9 @@ export default class EditorPage extends TesseraElement {
   @state() _newError = '';
   @state() _readError = '';
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener('keydown', this.#key);
-    addEventListener('hashchange', this.#hash);
+  whileConnected() {
     requestMessages('build').then(() => (this._spoken = true));
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#key);
-    removeEventListener('hashchange', this.#hash);
+    return [listen('keydown', this.#key), listen('hashchange', this.#hash)];
   }
 
   render() {

@@ -2,6 +2,7 @@ import { type PropertyValues, css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { GAMES, MANY_GAMES } from '../base/games.js';
+import { listen } from '../base/listen.js';
 import { store, stored } from '../base/storage.js';
 import '../cards/my-games.js';
 import { roomOf } from '../games/rooms.js';
@@ -148,14 +149,8 @@ export default class HomePage extends TesseraElement {
     this._open = location.hash === '#play';
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener('hashchange', this.#hash);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.#hash);
+  whileConnected() {
+    return [listen('hashchange', this.#hash)];
   }
 
   #hash = () => {

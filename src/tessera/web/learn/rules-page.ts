@@ -2,6 +2,7 @@ import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import { MANY_GAMES } from '../base/games.js';
+import { listen } from '../base/listen.js';
 import { keepPage } from '../net/offline.js';
 import '../shell/header.js';
 import { t } from '../text/fluent.js';
@@ -95,15 +96,8 @@ export default class RulesPage extends TesseraElement {
   @state() _here = -1;
   seen = new IntersectionObserver(() => this.#look(), { rootMargin: '0px 0px -60% 0px' });
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener('hashchange', this.#go);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.#go);
-    this.seen.disconnect();
+  whileConnected() {
+    return [listen('hashchange', this.#go), () => this.seen.disconnect()];
   }
 
   render() {

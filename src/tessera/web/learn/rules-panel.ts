@@ -1,6 +1,7 @@
 import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
+import { listen } from '../base/listen.js';
 import { t } from '../text/fluent.js';
 import { low, narrow } from '../ui/breakpoints.js';
 import { TesseraElement } from '../ui/element.js';
@@ -140,14 +141,8 @@ export class RulesPanel extends TesseraElement {
   /** Where the focus was before. */
   cameFrom: HTMLElement | null = null;
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener('keydown', this.#escape, { capture: true });
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#escape, { capture: true });
+  whileConnected() {
+    return [listen('keydown', this.#escape, { capture: true })];
   }
 
   toggle() {

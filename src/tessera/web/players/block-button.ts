@@ -1,20 +1,16 @@
 import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { t, requestMessages } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import type { Blocks } from '../wire/tables.js';
 import { block, blocks, unblock } from './api.js';
 
 /** Has nothing to do with a player any more, or takes that back. */
 export class BlockButton extends TesseraElement {
+  static messages = ['talk-web'];
   @property() name = '';
   /** Null until loaded. */
   @state() _blocked: boolean | null = null;
-
-  constructor() {
-    super();
-    requestMessages('talk-web').then(() => this.requestUpdate());
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -100,16 +100,9 @@ export default class ProfilePage extends TesseraElement {
   @state() _pool: PlayerRating | null = null;
   @state() _points: readonly CurvePoint[] = [];
   @state() _tournaments: readonly PlayerTournament[] = [];
-  unwatch: (() => void) | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.unwatch = account.watch(() => this.requestUpdate());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
+  whileConnected() {
+    return [account.watch(() => this.requestUpdate())];
   }
 
   render() {

@@ -1,5 +1,6 @@
 import { type PropertyValues, html } from 'lit';
 import { property } from 'lit/decorators.js';
+import { listen } from '../base/listen.js';
 import { roomOf } from '../games/rooms.js';
 import { gameBoard } from '../play/game-board.js';
 import { singleKeys } from '../play/keys.js';
@@ -49,15 +50,8 @@ export class BoardPuzzle extends TesseraElement {
     this.source.store.watch((after, before) => this.#judged(after, before));
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener('keydown', this.#key);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#key);
-    this.source.dispose();
+  whileConnected() {
+    return [listen('keydown', this.#key), () => this.source.dispose()];
   }
 
   willUpdate(changed: PropertyValues<this>) {

@@ -1,6 +1,7 @@
 import { css, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
+import { listen } from '../base/listen.js';
 import * as api from '../net/api.js';
 import { retry } from '../net/retry.js';
 import '../shell/header.js';
@@ -37,15 +38,9 @@ export default class PuzzlePage extends TesseraElement {
   asking: Request<unknown> = new Request(this);
   wish = wishOf(location.search);
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener('popstate', this.#reopen);
+  whileConnected() {
     this.#reopen();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('popstate', this.#reopen);
+    return [listen('popstate', this.#reopen)];
   }
 
   render() {

@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
 import { preparingOf } from '../state/preparing.js';
-import { t, requestMessages } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { narrow } from '../ui/breakpoints.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
@@ -20,6 +20,7 @@ const ROWS = [0, 1, 2];
  * `line-play` with actions to play.
  */
 export class AnalysisPanel extends TesseraElement {
+  static messages = ['analysis-web'];
   static styles = [
     lineStyle,
     css`
@@ -116,11 +117,6 @@ export class AnalysisPanel extends TesseraElement {
   @property({ attribute: false }) sides: readonly string[] = [];
   /** Which action of which line is pointed at. */
   @state() _shown: readonly [number, number] | null = null;
-
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('analysis-web').then(() => this.requestUpdate());
-  }
 
   render() {
     const { news, refused } = this;

@@ -1,9 +1,10 @@
 import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { GAMES } from '../base/games.js';
+import { listen } from '../base/listen.js';
 import '../board/board-piece.js';
 import { roomOf } from '../games/rooms.js';
-import { t, requestMessages } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { download } from '../ui/download.js';
 import { TesseraElement } from '../ui/element.js';
@@ -23,6 +24,7 @@ const MOST_LINKED = 24_000;
  * text of a game, and of `several` when there are some to choose from.
  */
 export class GameOpener extends TesseraElement {
+  static messages = ['analysis-web'];
   static styles = css`
     form {
       display: grid;
@@ -131,19 +133,9 @@ export class GameOpener extends TesseraElement {
   /** What was dropped last, and the study before. */
   @state() _dropped: { name: string; before: readonly string[] } | null = null;
 
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('analysis-web').then(() => this.requestUpdate());
-    addEventListener('dragover', this.door.dragOver);
-    addEventListener('dragleave', this.door.dragLeave);
-    addEventListener('drop', this.door.drop);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('dragover', this.door.dragOver);
-    removeEventListener('dragleave', this.door.dragLeave);
-    removeEventListener('drop', this.door.drop);
+  whileConnected() {
+    const { dragOver, dragLeave, drop } = this.door;
+    return [listen('dragover', dragOver), listen('dragleave', dragLeave), listen('drop', drop)];
   }
 
   willUpdate(changed: PropertyValues<this>) {

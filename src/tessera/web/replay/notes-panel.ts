@@ -2,7 +2,7 @@ import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { GameState } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
-import { t, requestMessages } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
@@ -21,6 +21,7 @@ const LONGEST_TITLE = 80;
  * written in it. Emits `comment` with what was written.
  */
 export class NotesPanel extends TesseraElement {
+  static messages = ['analysis-web'];
   static styles = css`
     section {
       display: grid;
@@ -59,11 +60,6 @@ export class NotesPanel extends TesseraElement {
   /** The result of saving, and the text that was to be saved. */
   @state() _said = '';
   tried = '';
-
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('analysis-web').then(() => this.requestUpdate());
-  }
 
   render() {
     const { state } = this;

@@ -1,6 +1,7 @@
 import { type PropertyValues, html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, linkTo } from '../base/address.js';
+import { listen } from '../base/listen.js';
 import { unpack } from '../base/packed.js';
 import type { Room } from '../games/room.js';
 import * as api from '../net/api.js';
@@ -52,6 +53,7 @@ const STEP_MS = 1600;
 
 /** The page `/replay`: a game from a file or a text, to step through and to play on from. */
 export default class ReplayPage extends TesseraElement {
+  static messages = ['analysis-web'];
   static styles = [boardAndPanel, beside, replayStyle];
 
   @state() _replay: Replay | null = null;
@@ -85,11 +87,9 @@ export default class ReplayPage extends TesseraElement {
     this.playing.keys.escape = (event) => (this._choosing ? (this._choosing = false) : escape?.(event));
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('analysis-web').then(() => this.requestUpdate());
-    addEventListener('hashchange', this.#follow);
+  whileConnected() {
     this.#reopen();
+    return [listen('hashchange', this.#follow)];
   }
 
   render() {
@@ -344,11 +344,6 @@ export default class ReplayPage extends TesseraElement {
     history.replaceState(null, '', hash);
     this.#reopen();
   };
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.#follow);
-  }
 
   #title({ seats, facts, tree }: GameState) {
     const chapter = isChapter(this.text) ? this._replay?.tags['event'] : '';

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
-import { t, requestMessages } from '../text/fluent.js';
+import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
@@ -29,6 +29,7 @@ import { onItsWay, onItsWayStyle } from './on-its-way.js';
  * `line-play` as an analysis does, of `answer-play` likewise, of `stop`, and of `again`.
  */
 export class ReviewPanel extends TesseraElement {
+  static messages = ['analysis-web'];
   static styles = [
     thinBar,
     curveStyle,
@@ -122,11 +123,6 @@ export class ReviewPanel extends TesseraElement {
   @state() _shown: { told: readonly SceneAction[]; last: number } | null = null;
   /** Whether all turning points are shown, not only those that cost most. */
   @state() _all = false;
-
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('analysis-web').then(() => this.requestUpdate());
-  }
 
   render() {
     const { news, refused } = this;

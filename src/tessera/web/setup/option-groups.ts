@@ -1,7 +1,7 @@
 import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
-import { t, tOr, requestMessages } from '../text/fluent.js';
+import { t, tOr } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
 import type { GameInfo, GameOption } from '../wire/tables.js';
@@ -14,6 +14,7 @@ import { optionHint } from './option-hint.js';
  * `option` with a name and a value.
  */
 export class OptionGroups extends TesseraElement {
+  static messages = ['build'];
   static styles = [
     fieldsStyle,
     css`
@@ -62,11 +63,6 @@ export class OptionGroups extends TesseraElement {
   @property({ attribute: false }) values: Readonly<Record<string, string>> = {};
   /** The options that mean nothing beside others. */
   @property({ attribute: false }) idle: (chosen: Readonly<Record<string, string>>) => readonly string[] = () => [];
-
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('build').then(() => this.requestUpdate());
-  }
 
   /** Whether every number lies within its bounds. */
   hasValidValues() {

@@ -152,24 +152,11 @@ export class TesseraHeader extends TesseraElement {
   @state() _failed = false;
   /** Whether a new version is to be loaded later. */
   @state() _later = false;
-  unwatch: (() => void) | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
-    const watched = [
-      missing.watch(() => this.requestUpdate()),
-      outdated.watch(() => this.requestUpdate()),
-      account.watch(() => this.requestUpdate()),
-      reports.watch(() => this.requestUpdate()),
-      search.watch(() => this.requestUpdate()),
-    ];
+  whileConnected() {
     refreshAccount();
-    this.unwatch = () => watched.forEach((end) => end());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
+    const stores = [missing, outdated, account, reports, search];
+    return stores.map((store) => store.watch(() => this.requestUpdate()));
   }
 
   render() {

@@ -85,18 +85,10 @@ export class WaitingList extends TesseraElement {
   `;
 
   asking: Request<unknown> = new Request(this);
-  unwatch: (() => void) | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
+  whileConnected() {
     watchWaitingGames();
-    const stops = [waitingGames, answers].map((store) => store.watch(() => this.requestUpdate()));
-    this.unwatch = () => stops.forEach((stop) => stop());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
+    return [waitingGames, answers].map((store) => store.watch(() => this.requestUpdate()));
   }
 
   render() {

@@ -74,17 +74,10 @@ export class NewTournamentForm extends TesseraElement {
   @state() _when: 'full' | 'time' = 'full';
   @state() _rated = true;
   asking: Request<unknown> = new Request(this);
-  unwatch: (() => void) | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.unwatch = account.watch(() => this.requestUpdate());
+  whileConnected() {
     this.#learn();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
+    return [account.watch(() => this.requestUpdate())];
   }
 
   render() {

@@ -185,19 +185,10 @@ export default class TournamentPage extends TesseraElement {
     },
     'tournament',
   );
-  unwatch: (() => void) | undefined;
-  ticking: number | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.unwatch = account.watch(() => this.requestUpdate());
-    this.ticking = setInterval(() => this.requestUpdate(), TICK_MS); // the minutes left of an arena
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
-    clearInterval(this.ticking);
+  whileConnected() {
+    const ticking = setInterval(() => this.requestUpdate(), TICK_MS); // the minutes left of an arena
+    return [account.watch(() => this.requestUpdate()), () => clearInterval(ticking)];
   }
 
   #heard(scene: TournamentScene) {

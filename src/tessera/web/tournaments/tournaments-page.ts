@@ -68,16 +68,9 @@ export default class TournamentsPage extends TesseraElement {
     },
     'tournaments',
   );
-  unwatch: (() => void) | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.unwatch = account.watch(() => this.requestUpdate());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
+  whileConnected() {
+    return [account.watch(() => this.requestUpdate())];
   }
 
   render() {

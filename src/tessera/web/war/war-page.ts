@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
+import { listen } from '../base/listen.js';
 import { store, stored, storeFor, storedFor } from '../base/storage.js';
 import { Store } from '../base/store.js';
 import '../chat/private-note.js';
@@ -126,7 +127,6 @@ export default class WarPage extends TesseraElement {
   address = location.pathname.split('/').at(-1) ?? '';
   store: Store<WarState>;
   session: Conversation;
-  unwatch: (() => void) | undefined;
 
   constructor() {
     super();
@@ -161,19 +161,14 @@ export default class WarPage extends TesseraElement {
     return new Session(this, `/api/wars/${this.address}`, listener);
   }
 
-  connectedCallback() {
-    super.connectedCallback();
+  whileConnected() {
     content().catch(() => undefined); // under way while the line opens
-    // Identity is a cookie, which only a new socket sends.
-    this.unwatch = account.watch(() => this.session.renew());
-    document.addEventListener('visibilitychange', this.#looks);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
-    document.removeEventListener('visibilitychange', this.#looks);
-    clearTimeout(this.pace);
+    return [
+      // Identity is a cookie, which only a new socket sends.
+      account.watch(() => this.session.renew()),
+      listen('visibilitychange', this.#looks, { target: document }),
+      () => clearTimeout(this.pace),
+    ];
   }
 
   /** A page that is shown again counts as a new visit; a playback continues while it is visible. */

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href, linkTo } from '../../base/address.js';
 import { GAMES } from '../../base/games.js';
+import { listen } from '../../base/listen.js';
 import type { TesseraBoard } from '../../board/board.js';
 import '../../board/board.js';
 import type { Room } from '../../games/room.js';
@@ -10,7 +11,7 @@ import * as api from '../../net/api.js';
 import { loadTokens } from '../../play/tokens/load.js';
 import '../../setup/play-choices.js';
 import '../../shell/header.js';
-import { onLanguage, t, requestMessages } from '../../text/fluent.js';
+import { onLanguage, t } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
 import { beside } from '../../ui/breakpoints.js';
 import '../../ui/copy-button.js';
@@ -40,6 +41,7 @@ type Ground = { board: BoardScene; scene: Scene };
  * shown in the address, and played on with.
  */
 export default class PositionPage extends TesseraElement {
+  static messages = ['position-web'];
   static styles = [boardAndPanel, beside, positionStyle];
 
   game: string;
@@ -62,7 +64,6 @@ export default class PositionPage extends TesseraElement {
   /** Why the position of the address is not shown. */
   @state() _refused = '';
   timer: ReturnType<typeof setTimeout> | undefined;
-  unwatch: (() => void) | undefined;
 
   constructor() {
     super();
@@ -74,19 +75,9 @@ export default class PositionPage extends TesseraElement {
     this.games = games;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener('keydown', this.#key);
-    this.unwatch = onLanguage(() => this.#look());
-    requestMessages('position-web').then(() => this.requestUpdate());
+  whileConnected() {
     this.#begin();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#key);
-    this.unwatch?.();
-    clearTimeout(this.timer);
+    return [listen('keydown', this.#key), onLanguage(() => this.#look()), () => clearTimeout(this.timer)];
   }
 
   /** @returns the room, as far as it knows its board */

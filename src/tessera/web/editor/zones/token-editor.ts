@@ -26,7 +26,7 @@ import {
 } from '../../games/almajara/kit.js';
 import { pointsOf } from '../../games/almajara/words.js';
 import * as api from '../../net/api.js';
-import { LANGUAGES, language, t, requestMessages } from '../../text/fluent.js';
+import { LANGUAGES, language, t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { FileDoor } from '../../ui/file-door.js';
 import { icon } from '../../ui/icons.js';
@@ -48,6 +48,7 @@ const NARROW = matchMedia('(max-width: 760px)');
  * description, and what further changes may join as one step.
  */
 export class TokenEditor extends TesseraElement {
+  static messages = [`${GAME}-learn`, `${GAME}-web`];
   static styles = [slowStyle, editorStyle];
 
   /** The text of the kit; empty for the built-in one. */
@@ -67,8 +68,6 @@ export class TokenEditor extends TesseraElement {
 
   connectedCallback() {
     super.connectedCallback();
-    requestMessages(`${GAME}-learn`);
-    requestMessages(`${GAME}-web`);
     this.#attempt(async () => (this._house = (await api.contentOf(GAME)).text));
   }
 

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { listen } from '../../base/listen.js';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara/look.js';
 import { choices, chosen, withdrawal } from '../../state/choosing.js';
@@ -41,14 +42,8 @@ export class TokenReserve extends Beside {
     });
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    for (const end of ENDS) addEventListener(end, this.#release);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    for (const end of ENDS) removeEventListener(end, this.#release);
+  whileConnected() {
+    return ENDS.map((end) => listen(end, this.#release));
   }
 
   render() {

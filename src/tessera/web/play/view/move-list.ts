@@ -33,14 +33,9 @@ export class MoveList extends TesseraElement {
   /** What stands beside the list may come later, and leave less room for it. */
   sizes = new ResizeObserver(() => this.#reveal());
 
-  connectedCallback() {
-    super.connectedCallback();
+  whileConnected() {
     this.sizes.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.sizes.disconnect();
+    return [() => this.sizes.disconnect()];
   }
 
   render() {

@@ -2,7 +2,7 @@ import { css, html, nothing } from 'lit';
 import { GROUND, PILLAR } from '../../editor/hexes/plan.js';
 import { TablePart } from '../../play/view/table-part.js';
 import { now } from '../../state/game.js';
-import { t, requestMessages } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { tiny } from '../../ui/breakpoints.js';
 import { emit } from '../../ui/emit.js';
 import { icon, sideSign } from '../../ui/icons.js';
@@ -10,6 +10,7 @@ import { thinBar } from '../../ui/style.js';
 
 /** The player to build, the task, and the progress. Emits `close-table`. */
 export class LayingBox extends TablePart {
+  static messages = ['laying-web'];
   static styles = [
     thinBar,
     css`
@@ -78,11 +79,6 @@ export class LayingBox extends TablePart {
       }
     `,
   ];
-
-  constructor() {
-    super();
-    requestMessages('laying-web').then(() => this.requestUpdate());
-  }
 
   render() {
     const { state } = this;

@@ -18,7 +18,7 @@ import {
 import { TablePart } from '../../play/view/table-part.js';
 import { mayAct } from '../../state/choosing.js';
 import type { GameState } from '../../state/game.js';
-import { t, requestMessages } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { touchOnly } from '../../ui/touch.js';
 import { fragmentText, layBeside } from './fragments.js';
@@ -35,6 +35,7 @@ type Aim = { cell: Cell; turn: number };
  * button.
  */
 export class LayingStage extends TablePart {
+  static messages = ['build', 'laying-web'];
   static styles = css`
     :host {
       display: grid;
@@ -84,11 +85,6 @@ export class LayingStage extends TablePart {
   @state() _aim: Aim | null = null;
   plan: Plan = EMPTY;
   field: Field | null = null;
-
-  constructor() {
-    super();
-    Promise.all([requestMessages('build'), requestMessages('laying-web')]).then(() => this.requestUpdate());
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     const laying = this.state?.laying;

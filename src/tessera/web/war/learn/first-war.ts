@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import { href } from '../../base/address.js';
 import { store, stored } from '../../base/storage.js';
 import '../../shell/header.js';
-import { t, requestMessages } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { Request } from '../../ui/request.js';
 import { content, newWar } from '../content/api.js';
@@ -14,6 +14,7 @@ const ENEMY = { faction: 'fire', leader: 'leo' };
 
 /** The page `/learn/zodiacs`: begins a first war against the weakest bot, with a guide beside it. */
 export default class FirstWarPage extends TesseraElement {
+  static messages = ['zodiacs-learn'];
   static styles = css`
     main {
       display: grid;
@@ -79,11 +80,6 @@ export default class FirstWarPage extends TesseraElement {
   `;
 
   asking: Request<unknown> = new Request(this);
-
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('zodiacs-learn').then(() => this.requestUpdate());
-  }
 
   render() {
     document.title = `${t('learn-lesson')} · ${t('zodiacs-web-name')} · Tessera`;

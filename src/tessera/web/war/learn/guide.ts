@@ -2,7 +2,7 @@ import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
 import { store, stored } from '../../base/storage.js';
-import { t, requestMessages } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { icon } from '../../ui/icons.js';
 import { thinBar } from '../../ui/style.js';
@@ -11,6 +11,7 @@ import { STEPS, cameOf, noticed } from './guide-steps.js';
 
 /** What to try next in a first war, and what one has just done. Emits `guide-closed`. */
 export class WarGuide extends TesseraElement {
+  static messages = ['zodiacs-learn'];
   static styles = [
     thinBar,
     css`
@@ -83,11 +84,6 @@ export class WarGuide extends TesseraElement {
   @state() _done: ReadonlySet<string> = new Set();
   /** Of the first step that was closed. */
   came: ReturnType<typeof cameOf> = 'nothing';
-
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('zodiacs-learn').then(() => this.requestUpdate());
-  }
 
   willUpdate(changed: PropertyValues<this>) {
     const before = changed.get('state');

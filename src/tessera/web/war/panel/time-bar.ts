@@ -83,18 +83,11 @@ export class TimeBar extends WarPart {
     }
   `;
 
-  timer: ReturnType<typeof setInterval> | undefined;
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.timer = setInterval(() => {
+  whileConnected() {
+    const timer = setInterval(() => {
       if (this.state?.war?.deadline) this.requestUpdate();
     }, SECOND);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
+    return [() => clearInterval(timer)];
   }
 
   render() {

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { href, pathHere } from '../../base/address.js';
+import { listen } from '../../base/listen.js';
 import { unpack } from '../../base/packed.js';
 import { Refusal, ask } from '../../net/api.js';
 import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
@@ -90,16 +91,10 @@ export default class WarReviewPage extends TesseraElement {
     this.addEventListener('again', () => this.reviewer.lookBack(this.wish));
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener('keydown', this.#key);
+  whileConnected() {
     if (this.war) this.#load();
     else if (location.hash.startsWith(RECORD)) this.#unpack(location.hash.slice(RECORD.length));
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#key);
+    return [listen('keydown', this.#key)];
   }
 
   async #load() {

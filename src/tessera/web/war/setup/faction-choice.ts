@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { t, requestMessages } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { choices } from '../../ui/choices.js';
 import { TesseraElement } from '../../ui/element.js';
 import type { FactionText, KindText, WarContent } from '../../wire/war.js';
@@ -18,6 +18,7 @@ export type Chosen = { faction: string; leader: string };
  * both; a faction that is chosen brings its first leader.
  */
 export class FactionChoice extends TesseraElement {
+  static messages = ['zodiacs-learn'];
   static styles = [choices, tokenStyle, hoursStyle, factionStyle];
 
   @property({ attribute: false }) content: WarContent | null = null;
@@ -25,11 +26,6 @@ export class FactionChoice extends TesseraElement {
   @property() leader = '';
   /** Whether it only shows what was chosen. */
   @property({ type: Boolean }) shut = false;
-
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('zodiacs-learn').then(() => this.requestUpdate());
-  }
 
   render() {
     const { content } = this;

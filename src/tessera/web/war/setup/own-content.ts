@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Refusal } from '../../net/api.js';
-import { t, requestMessages } from '../../text/fluent.js';
+import { t } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { checkedOf, valueOf } from '../../ui/fields.js';
 import { FileDoor } from '../../ui/file-door.js';
@@ -20,14 +20,15 @@ import './war-trial.js';
 export type Brought = { own: OwnContent; content: WarContent | null };
 
 const MOST_KILOBYTES = 200;
-const PAUSE_MS = 600;
 /** Between the last change of a text and the next look at it. */
+const PAUSE_MS = 600;
 
 /**
  * Custom maps and factions: chosen, dropped or typed, checked by the server. Emits
  * `brought`; with null to return to the built-in content.
  */
 export class OwnContentChoice extends TesseraElement {
+  static messages = ['zodiacs-learn'];
   static styles = [tokenStyle, ownStyle];
 
   #door = new FileDoor(this, (file) => this.#read(file), true);
@@ -44,11 +45,6 @@ export class OwnContentChoice extends TesseraElement {
   @state() _problem = '';
   /** About a file that was too large to be read. */
   @state() _large = '';
-
-  connectedCallback() {
-    super.connectedCallback();
-    requestMessages('zodiacs-learn').then(() => this.requestUpdate());
-  }
 
   disconnectedCallback() {
     super.disconnectedCallback();
