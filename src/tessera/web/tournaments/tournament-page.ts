@@ -325,19 +325,16 @@ export default class TournamentPage extends TesseraElement {
     return html`<ol>${games.map((game) => html`<li>${this.#pairing(game, known)}</li>`)}</ol>`;
   }
 
-  #standings({ players, you, info }: TournamentScene) {
+  #standings(scene: TournamentScene) {
+    const { players, you, info } = scene;
     const begun = info.round > 0;
-    if (info.kind === 'league') return this.#league(players, you, begun);
-    const swiss = info.kind === 'swiss';
-    const arena = info.kind === 'arena';
-    const met = players.some(({ encounter }) => encounter !== null);
+    const columns = columnsOf(scene);
     return html`<table>
       <thead><tr><th scope="col"><span class="unseen">${t('tournaments-web-rank')}</span></th><th scope="col">${t('tournaments-web-player')}</th>
         ${
           begun
             ? html`<th scope="col" class="number">${t('tournaments-web-points')}</th>
-          ${swiss ? this.#head('buchholz') : ''}${arena ? this.#head('games') : this.#head('sonneborn')}
-          ${met ? this.#head('encounter', 'wide') : ''}${this.#head('wins', 'wide')}`
+          ${columns.map(({ what, width }) => this.#head(what, width))}`
             : html`<th scope="col" class="number">${t('tournaments-web-rating')}</th>`
         }
       </tr></thead>
@@ -346,41 +343,15 @@ export default class TournamentPage extends TesseraElement {
         <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
         ${
           begun
-            ? html`<td class="number">${pointsOf(player.score)}</td>
-          ${swiss ? html`<td class="number">${pointsOf(player.buchholz)}</td>` : ''}<td class="number">${arena ? player.games : pointsOf(player.sonneborn_berger)}</td>
-          ${met ? html`<td class="number wide">${player.encounter === null ? '' : pointsOf(player.encounter)}</td>` : ''}
-          <td class="number wide">${player.wins}</td>`
+            ? html`<td class="number">${info.kind === 'league' ? player.score : pointsOf(player.score)}</td>
+          ${columns.map(({ width, shown }) => html`<td class="number ${width}">${shown(player)}</td>`)}`
             : html`<td class="number">${player.rating ?? ''}</td>`
         }
       </tr>`,
       )}</tbody></table>`;
   }
 
-  #league(players: TournamentPlayer[], you: number | null, begun: boolean) {
-    return html`<table>
-      <thead><tr><th scope="col"><span class="unseen">${t('tournaments-web-rank')}</span></th><th scope="col">${t('tournaments-web-player')}</th>
-        ${
-          begun
-            ? html`<th scope="col" class="number">${t('tournaments-web-points')}</th>
-          ${this.#head('games', 'wide')}${this.#head('wins')}${this.#head('strength')}${this.#head('glory', 'wide')}`
-            : html`<th scope="col" class="number">${t('tournaments-web-rating')}</th>`
-        }
-      </tr></thead>
-      <tbody>${players.map(
-        (player) => html`<tr class=${player.number === you ? 'you' : ''}>
-        <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
-        ${
-          begun
-            ? html`<td class="number">${player.score}</td><td class="number wide">${player.games}</td>
-          <td class="number">${player.wins}</td><td class="number">${Math.round(player.buchholz)}</td>
-          <td class="number wide">${player.glory}</td>`
-            : html`<td class="number">${player.rating ?? ''}</td>`
-        }
-      </tr>`,
-      )}</tbody></table>`;
-  }
-
-  #head(what: 'strength' | 'glory' | 'buchholz' | 'sonneborn' | 'games' | 'encounter' | 'wins', width: string = '') {
+  #head(what: string, width = '') {
     return html`<th scope="col" class=${`number ${width}`}><abbr title=${t('tournaments-web-break', { what })}>${t('tournaments-web-break-brief', { what })}</abbr></th>`;
   }
 
@@ -431,4 +402,29 @@ export default class TournamentPage extends TesseraElement {
   #attempt(asking: () => Promise<TournamentScene>) {
     return this.asking.run(async () => this.#heard(await asking()));
   }
+}
+
+type Column = { what: string; shown: (player: TournamentPlayer) => string | number; width?: 'wide' };
+
+/** What standings show beside the points; wide windows show all of it. */
+function columnsOf({ players, info }: TournamentScene): Column[] {
+  const games: Column = { what: 'games', shown: (player) => player.games };
+  const wins: Column = { what: 'wins', shown: (player) => player.wins };
+  const wide = (column: Column): Column => ({ ...column, width: 'wide' });
+  if (info.kind === 'league') {
+    const strength: Column = { what: 'strength', shown: ({ buchholz }) => Math.round(buchholz) };
+    return [wide(games), wins, strength, wide({ what: 'glory', shown: ({ glory }) => glory })];
+  }
+  const buchholz: Column = { what: 'buchholz', shown: (player) => pointsOf(player.buchholz) };
+  const sonneborn: Column = { what: 'sonneborn', shown: (player) => pointsOf(player.sonneborn_berger) };
+  const encounter: Column = {
+    what: 'encounter',
+    shown: (player) => (player.encounter === null ? '' : pointsOf(player.encounter)),
+  };
+  return [
+    ...(info.kind === 'swiss' ? [buchholz] : []),
+    info.kind === 'arena' ? games : sonneborn,
+    ...(players.some((player) => player.encounter !== null) ? [wide(encounter)] : []),
+    wide(wins),
+  ];
 }
