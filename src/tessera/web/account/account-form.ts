@@ -56,9 +56,6 @@ export class AccountForm extends TesseraElement {
       line-height: 1.45;
       text-wrap: pretty;
     }
-    .hint {
-      color: var(--text-2);
-    }
     input[aria-invalid='true'] {
       border-color: var(--warn);
     }

@@ -23,7 +23,6 @@ export class ProgramsCard extends TesseraElement {
         margin-bottom: 1rem;
         line-height: 1.5;
         color: var(--text-2);
-        text-wrap: pretty;
       }
       code {
         display: block;

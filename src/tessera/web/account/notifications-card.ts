@@ -17,7 +17,6 @@ export class NotificationsCard extends TesseraElement {
     p {
       line-height: 1.5;
       color: var(--text-2);
-      text-wrap: pretty;
     }
     label {
       display: flex;

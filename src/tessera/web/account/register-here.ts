@@ -19,7 +19,6 @@ export class RegisterHere extends TesseraElement {
     p {
       margin-bottom: 0.5rem;
       color: var(--text-2);
-      text-wrap: pretty;
     }
   `;
 

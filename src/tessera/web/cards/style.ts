@@ -13,7 +13,4 @@ export const cardsStyle = css`
     padding: 0;
     list-style: none;
   }
-  .none {
-    color: var(--text-2);
-  }
 `;

@@ -26,13 +26,10 @@ export class TableCard extends TesseraElement {
       .sign {
         width: 0.875rem;
         height: 0.875rem;
-        flex: none;
-        color: var(--side-text);
       }
       .terms {
         font-size: var(--size-s);
         line-height: 1.35;
-        color: var(--text-2);
       }
       :host([slim]) .terms {
         overflow: hidden;

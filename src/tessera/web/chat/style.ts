@@ -7,9 +7,6 @@ export const chatStyle = css`
     overflow-y: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     padding: 0.15rem 0;
@@ -139,8 +136,6 @@ export const tableChatStyle = css`
   .sign {
     width: 14px;
     height: 14px;
-    color: var(--side-text);
-    flex: none;
   }
   .none {
     flex: 1;

@@ -38,7 +38,6 @@ export class DraftCheck extends TesseraElement {
       color: var(--text-2);
     }
     dd {
-      margin: 0;
       font-weight: 500;
     }
     .none {
@@ -83,7 +82,7 @@ export class DraftCheck extends TesseraElement {
     .problem {
       margin-bottom: 0.6rem;
     }
-    .quiet-words,
+    .quietly,
     summary {
       font-size: var(--size-m);
       color: var(--text-2);
@@ -118,7 +117,7 @@ export class DraftCheck extends TesseraElement {
       <div class=${this.stale ? 'stale' : ''} aria-busy=${this.stale ? 'true' : 'false'}>
         ${look ? this.#ways(look) : ''}
         ${others.length ? html`<ul>${others.map((found) => this.#told(found))}</ul>` : ''}
-        ${look && !others.length ? html`<p class="quiet-words">${t('build-all-well')}</p>` : ''}
+        ${look && !others.length ? html`<p class="quietly">${t('build-all-well')}</p>` : ''}
         ${
           held.length
             ? html`<details>

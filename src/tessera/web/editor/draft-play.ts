@@ -45,12 +45,8 @@ export class DraftPlay extends TesseraElement {
         font-size: var(--size-5xl);
         text-wrap: balance;
       }
-      h1:focus {
-        outline: none;
-      }
       .about {
         margin-top: 0.5rem;
-        color: var(--text-2);
         text-wrap: pretty;
       }
       .changed {
@@ -67,9 +63,6 @@ export class DraftPlay extends TesseraElement {
         color: var(--text);
       }
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
         border-top: 1px solid var(--line);
         padding-top: 1rem;
       }

@@ -174,7 +174,7 @@ export default class EditorPage extends TesseraElement {
           draft.plan.size
             ? html`<draft-check .look=${look} .problem=${problem} ?stale=${!fresh}
               @note=${({ detail }: CustomEvent<string[]>) => (this._noted = detail)}></draft-check>`
-            : html`<p class="quiet-words">${t('build-check-empty')}</p>`
+            : html`<p class="quietly">${t('build-check-empty')}</p>`
         }
       </section>
       ${

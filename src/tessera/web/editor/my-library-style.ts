@@ -10,9 +10,6 @@ export const libraryStyle = css`
   .over {
     border-color: var(--accent);
   }
-  h2:focus {
-    outline: none;
-  }
   h3 {
     margin: 0.75rem 0 0.4rem;
     font: 600 var(--size-m) var(--font-text);
@@ -99,8 +96,6 @@ export const libraryStyle = css`
   summary {
     display: inline-flex;
     align-items: center;
-    min-height: 40px;
-    cursor: pointer;
     text-decoration: underline;
     text-underline-offset: 0.2em;
     text-decoration-color: var(--edge);
@@ -110,9 +105,6 @@ export const libraryStyle = css`
     flex-wrap: wrap;
   }
   .row {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
     margin-top: 1rem;
   }
   .error {

@@ -26,7 +26,6 @@ export class NewBoard extends TesseraElement {
       p {
         color: var(--text-2);
         font-size: var(--size-m);
-        text-wrap: pretty;
       }
       .fields {
         display: grid;

@@ -107,8 +107,7 @@ export const pageStyle = css`
     font-size: var(--size-2xl);
     margin-bottom: 0.6rem;
   }
-  .quiet-words {
-    color: var(--text-2);
+  .quietly {
     text-wrap: pretty;
   }
   .names {
@@ -117,9 +116,6 @@ export const pageStyle = css`
   }
   ${fields}
   .row {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
     margin-top: 0.75rem;
   }
   .foot {

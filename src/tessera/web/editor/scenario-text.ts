@@ -26,7 +26,6 @@ export class ScenarioText extends TesseraElement {
       textarea {
         min-height: 4.4rem;
         padding: 0.7rem 0.8rem;
-        border-radius: var(--round);
         background: var(--bg-1);
         font: var(--size-s)/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
         overflow-wrap: anywhere;
@@ -40,9 +39,6 @@ export class ScenarioText extends TesseraElement {
         border-color: var(--accent);
       }
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
         margin-top: 0.5rem;
       }
       .error {
@@ -50,7 +46,6 @@ export class ScenarioText extends TesseraElement {
       }
       .hint {
         font-size: var(--size-s);
-        color: var(--text-2);
         margin-top: 0.4rem;
       }
     `,

@@ -34,8 +34,6 @@ export class StartFrom extends TesseraElement {
       }
       /* In view beside whatever picture is pressed. */
       .row {
-        display: flex;
-        flex-wrap: wrap;
         gap: 0.75rem;
         position: sticky;
         z-index: 1;

@@ -49,9 +49,6 @@ export default class HomePage extends TesseraElement {
       font-size: clamp(3.25rem, 6vw, 5.25rem);
       letter-spacing: -0.01em;
     }
-    h1:focus {
-      outline: none;
-    }
     .open h1 {
       font-size: var(--size-6xl);
     }
@@ -62,8 +59,6 @@ export default class HomePage extends TesseraElement {
       max-width: 26rem;
     }
     .buttons {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.75rem;
     }
     .buttons > * {

@@ -29,13 +29,7 @@ export default class KitPage extends TesseraElement {
         gap: 0.75rem;
         margin-top: 2rem;
       }
-      h2 {
-        margin: 0;
-      }
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 0.75rem;
       }
     `,

@@ -58,7 +58,7 @@ export class ExperimentCard extends TesseraElement {
           ? html`<progress max=${news.max_games} .value=${news.games} aria-label=${progressOf(news)}></progress>`
           : ''
       }
-      <p class="quiet-words">${progressOf(news)}</p>
+      <p class="quietly">${progressOf(news)}</p>
       ${news.series.map((series) => html`<series-standing .series=${series} .halfWidth=${news.half_width}></series-standing>`)}
       ${this.asking.failed ? html`<p class="problem" role="alert">${this.asking.problem}</p>` : ''}
       <div class="row">

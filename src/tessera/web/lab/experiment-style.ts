@@ -8,9 +8,6 @@ export const experimentStyle = css`
     gap: 0.75rem;
     align-content: start;
   }
-  p {
-    text-wrap: pretty;
-  }
   .who {
     display: flex;
     flex-wrap: wrap;
@@ -24,15 +21,9 @@ export const experimentStyle = css`
     font-weight: 600;
   }
   .who .failed,
-  .quiet-words {
+  .quietly {
     font-size: var(--size-m);
     color: var(--text-2);
-  }
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem;
   }
   .unseen {
     position: absolute;
@@ -58,7 +49,6 @@ export const experimentStyle = css`
     display: grid;
     grid-template-columns: auto auto minmax(0, 1fr);
     gap: 0.3rem 0.6rem;
-    margin: 0;
     font-size: var(--size-m);
   }
   dl > div {
@@ -74,9 +64,6 @@ export const experimentStyle = css`
     width: 14px;
     height: 14px;
     color: var(--side-text);
-  }
-  dd {
-    margin: 0;
   }
   .win-rates {
     grid-template-columns: auto auto minmax(6rem, 1fr);
@@ -116,10 +103,7 @@ export const experimentStyle = css`
     font-variant-numeric: tabular-nums;
   }
   summary {
-    min-height: 40px;
     display: list-item;
-    align-content: center;
-    cursor: pointer;
   }
   ol {
     font-size: var(--size-m);

@@ -31,29 +31,16 @@ export class ExperimentTrial extends TesseraElement {
         grid-template-columns: minmax(0, 1fr);
         gap: 0.75rem;
       }
-      p {
-        text-wrap: pretty;
-      }
       .field {
         display: grid;
         gap: 0.35rem;
         font-size: var(--size-m);
         color: var(--text-2);
       }
-      .check {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-height: 40px;
-      }
-      .quiet-words {
+      .quietly {
         font-size: var(--size-m);
-        color: var(--text-2);
       }
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 0.5rem 0.9rem;
       }
       .row a {
@@ -159,13 +146,13 @@ export class ExperimentTrial extends TesseraElement {
 
   render() {
     return html`
-      <p class="quiet-words">${this.about()} ${t('lab-web-trial-goes-on')}</p>
+      <p class="quietly">${this.about()} ${t('lab-web-trial-goes-on')}</p>
       ${this.#wishes()}
       <div class="row">
         <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${t(this._warned ? 'lab-web-trial-anyway' : 'lab-web-trial-start')}</button>
         <a href=${href('/lab')}>${t('lab-web-trial-all')}</a>
       </div>
-      ${this._others ? html`<p class="quiet-words" role="status">${t('lab-web-trial-others')}</p>` : ''}
+      ${this._others ? html`<p class="quietly" role="status">${t('lab-web-trial-others')}</p>` : ''}
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       ${this._known.map(
         (news) => html`<experiment-card .news=${news} @experiment=${this.#heard}
@@ -189,7 +176,7 @@ export class ExperimentTrial extends TesseraElement {
         @choose=${({ detail }: CustomEvent<string>) => (this._halfWidth = detail)}></one-of>
       ${
         Number(this._halfWidth)
-          ? html`<p class="quiet-words">${t('lab-web-trial-most', { games: this.#most })}</p>`
+          ? html`<p class="quietly">${t('lab-web-trial-most', { games: this.#most })}</p>`
           : html`<one-of .label=${t('lab-web-trial-games')} .value=${this._games}
             .choices=${GAMES.map((value) => ({ value, text: value }))}
             @choose=${({ detail }: CustomEvent<string>) => (this._games = detail)}></one-of>`

@@ -60,7 +60,6 @@ export default class LabPage extends TesseraElement {
       height: 7rem;
     }
     h2 {
-      margin: 0;
       font-size: var(--size-2xl);
     }
     .rules {
@@ -82,10 +81,6 @@ export default class LabPage extends TesseraElement {
       background: var(--bg-2);
     }
     .check {
-      display: flex;
-      align-items: center;
-      gap: 0.5rem;
-      min-height: 40px;
       font-size: var(--size-m);
     }
     @media (max-width: 640px) {

@@ -38,13 +38,13 @@ export class SeriesGames extends TesseraElement {
     };
     const winRates = this.news?.series.flatMap((one) => one.win_rates) ?? [];
     const last = games.at(-1);
-    return html`<p class="quiet-words">${t('lab-web-level', names)}</p>
+    return html`<p class="quietly">${t('lab-web-level', names)}</p>
       ${
         games.length
           ? html`<ol>${games.map(
               (game) => html`<li><a href=${href(game.link)}>${gameWords(series, game, winRates)}</a></li>`,
             )}</ol>`
-          : html`<p class="quiet-words">${t('lab-web-no-games')}</p>`
+          : html`<p class="quietly">${t('lab-web-no-games')}</p>`
       }
       ${
         last && last.number > 0

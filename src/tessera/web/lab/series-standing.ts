@@ -31,7 +31,7 @@ export class SeriesStanding extends TesseraElement {
         ${stoppedEarly && halfWidth ? t('lab-web-enough', { wanted: halfWidth, games }) : ''}</p>
       ${
         mirrored
-          ? html`<p class="quiet-words">${t('lab-web-how', { level: first, games, actions: Math.round(actions) })}</p>`
+          ? html`<p class="quietly">${t('lab-web-how', { level: first, games, actions: Math.round(actions) })}</p>`
           : ''
       }`;
   }
@@ -60,7 +60,7 @@ export class SeriesStanding extends TesseraElement {
         <p>${favoured(group, found)}</p>`;
       })}
       ${stoppedEarly && this.halfWidth ? html`<p>${t('lab-web-enough', { wanted: this.halfWidth, games })}</p>` : ''}
-      <p class="quiet-words">${t('lab-web-war-how', { level: levelName(first), games, days: Math.round(turns / HOURS) })}
+      <p class="quietly">${t('lab-web-war-how', { level: levelName(first), games, days: Math.round(turns / HOURS) })}
         ${endings.length ? t('lab-web-war-ends') : ''} ${reasons(series).join(', ')}</p>`;
   }
 

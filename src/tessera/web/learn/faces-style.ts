@@ -57,7 +57,6 @@ export const facesStyle = css`
     gap: 0.6rem;
     justify-items: center;
     align-content: start;
-    margin: 0;
   }
   token-face {
     width: min(100%, 8.75rem);

@@ -41,7 +41,6 @@ export class GameLesson extends TesseraElement {
     }
     p {
       color: var(--text-2);
-      text-wrap: pretty;
     }
     .ways {
       display: flex;

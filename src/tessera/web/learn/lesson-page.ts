@@ -20,13 +20,14 @@ import '../ui/kernel-progress.js';
 import { Request } from '../ui/request.js';
 import '../ui/speaker.js';
 import { thinBar } from '../ui/style.js';
+import { guidedSmallStyle, guidedStyle } from './guided-style.js';
 import { LessonSource } from './lesson-source.js';
 import { lessonStyle } from './lesson-style.js';
 import { type LessonState, begun, shownAsked, stepOf } from './lesson.js';
 
 /** The page `/learn/<game>`: a guided first game, step by step. */
 export default class LessonPage extends TesseraElement {
-  static styles = [thinBar, boardAndPanel, beside, lessonStyle];
+  static styles = [thinBar, boardAndPanel, beside, guidedStyle, lessonStyle, guidedSmallStyle];
 
   game = location.pathname.split('/').at(-1) ?? '';
   asking: Request<unknown> = new Request(this);

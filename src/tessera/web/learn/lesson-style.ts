@@ -14,12 +14,7 @@ export const lessonStyle = css`
   .stage {
     padding: 1rem 0.5rem 0.5rem;
   }
-  tessera-board {
-    height: 100%;
-  }
   .words {
-    grid-area: words;
-    display: grid;
     grid-template-rows: auto auto auto minmax(4.6rem, 1fr) auto;
     gap: 0.9rem;
     min-height: 21rem;
@@ -28,52 +23,23 @@ export const lessonStyle = css`
     grid-area: hand;
     align-self: start;
   }
-  h1:focus {
-    outline: none;
-  }
   .progress {
     display: grid;
     gap: 0.4rem;
     font-size: var(--size-s);
     color: var(--text-2);
   }
-  .task {
-    font-size: var(--size-l);
-    line-height: 1.5;
-    text-wrap: pretty;
-  }
   .past,
   .quietly {
     color: var(--text-2);
   }
-  .answer {
-    display: grid;
-    gap: 0.5rem;
-    align-content: start;
-    min-height: 4.6rem;
-    text-wrap: pretty;
-  }
-  .hint {
-    color: var(--accent);
-  }
   .right b {
     color: var(--mark-target);
-  }
-  .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.6rem;
-  }
-  .buttons > * {
-    min-height: 44px;
   }
   /* Room for what is built, so that nothing jumps. */
   .richer {
     grid-template-rows: auto auto auto minmax(4.6rem, 1fr) auto auto;
     min-height: 23rem;
-  }
-  turn-ways.shut {
-    visibility: hidden;
   }
   .next {
     padding: 0 1.6rem;
@@ -99,16 +65,6 @@ export const lessonStyle = css`
     }
   }
   @media ${tiny} {
-    .words {
-      gap: 0.3rem;
-    }
-    h1 {
-      font-size: var(--size-2xl);
-    }
-    .task {
-      font-size: var(--size-m);
-      line-height: 1.35;
-    }
     .answer,
     .richer {
       min-height: 0;
@@ -120,14 +76,6 @@ export const lessonStyle = css`
     }
   }
   @media ${narrow}, (max-width: 1000px) and (max-aspect-ratio: 1/1) {
-    .board-and-panel {
-      display: flex;
-      flex-direction: column;
-      gap: 0.5rem;
-      height: auto;
-      min-height: 0;
-      padding: 0 0.75rem 1.5rem;
-    }
     .words {
       order: -1;
       grid-template-rows: auto auto auto minmax(0, 1fr) auto;
@@ -165,18 +113,6 @@ export const lessonStyle = css`
     }
     .stage {
       padding: 0.9rem 0 0;
-    }
-    tessera-board {
-      height: auto;
-      max-width: 40rem;
-      margin: 0 auto;
-    }
-    h1 {
-      font-size: var(--size-3xl);
-    }
-    .task {
-      font-size: var(--size-l);
-      line-height: 1.4;
     }
     .answer {
       min-height: 0;

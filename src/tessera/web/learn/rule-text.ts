@@ -43,11 +43,6 @@ export class RuleText extends TesseraElement {
       font-size: var(--size-2xl);
       margin: 2.25rem 0 0.6rem;
     }
-    h1:focus,
-    h2:focus,
-    h3:focus {
-      outline: none;
-    }
     h2,
     h3 {
       scroll-margin-top: 1rem;
@@ -78,9 +73,6 @@ export class RuleText extends TesseraElement {
     }
     .pair h3 {
       margin-top: 2rem;
-    }
-    figure {
-      margin: 0;
     }
     figure svg {
       overflow: visible;
@@ -115,12 +107,10 @@ export class RuleText extends TesseraElement {
       container-type: inline-size;
     }
     table {
-      border-collapse: collapse;
       min-width: 100%;
       font-size: var(--size-m);
     }
     th {
-      text-align: left;
       font-weight: 500;
       color: var(--text-2);
     }

@@ -60,7 +60,6 @@ export default class RulesPage extends TesseraElement {
       .buttons {
         flex: none;
         display: grid;
-        gap: 0.5rem;
       }
       .print {
         flex: none;

@@ -41,9 +41,6 @@ export class RulesPanel extends TesseraElement {
     h2 {
       font-size: var(--size-2xl);
     }
-    h2:focus {
-      outline: none;
-    }
     .whole {
       margin-left: auto;
       display: inline-flex;
@@ -121,11 +118,6 @@ export class RulesPanel extends TesseraElement {
         z-index: 6;
         inset: 0;
         width: auto;
-      }
-    }
-    @media (prefers-reduced-motion: reduce) {
-      aside {
-        animation: none;
       }
     }
   `;

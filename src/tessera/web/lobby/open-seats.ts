@@ -103,11 +103,6 @@ export class OpenSeats extends TesseraElement {
         padding: 0.4em 0.9em;
       }
     }
-    @media (prefers-reduced-motion: reduce) {
-      li {
-        transition: none;
-      }
-    }
   `;
 
   @property({ attribute: false }) lobby: Lobby | null = null;

@@ -156,9 +156,4 @@ export const pairingStyle = css`
       flex-basis: 40%;
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    .seeking small {
-      animation: none;
-    }
-  }
 `;

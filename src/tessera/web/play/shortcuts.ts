@@ -38,9 +38,6 @@ export class KeyList extends TesseraElement {
       line-height: 1.35;
       margin: 0 0 1rem;
     }
-    dd {
-      margin: 0;
-    }
     kbd {
       display: inline;
       opacity: 1;

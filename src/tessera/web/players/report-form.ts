@@ -21,7 +21,6 @@ export class ReportForm extends TesseraElement {
     }
     input {
       display: block;
-      width: 100%;
       margin-top: 0.25rem;
     }
     p {

@@ -27,10 +27,6 @@ export const pageStyle = css`
     margin-bottom: 0.75rem;
     font-size: var(--size-2xl);
   }
-  .none,
-  .how {
-    color: var(--text-2);
-  }
   .how {
     font-size: var(--size-s);
   }
@@ -38,11 +34,6 @@ export const pageStyle = css`
 
 /** Tables of few columns. */
 export const tableStyle = css`
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
-  }
   th,
   td {
     padding: 0.45rem 0.5rem;

@@ -38,11 +38,7 @@ export class PlayedList extends TesseraElement {
       font-size: var(--size-l);
     }
     .check {
-      display: flex;
       flex: none;
-      align-items: center;
-      gap: 0.5rem;
-      min-height: 40px;
     }
     ol {
       margin: 0 0 1rem;
@@ -71,7 +67,6 @@ export class PlayedList extends TesseraElement {
     }
     .more {
       font-size: var(--size-s);
-      color: var(--text-2);
     }
     .change {
       text-align: right;
@@ -80,9 +75,6 @@ export class PlayedList extends TesseraElement {
     }
     .error {
       margin-bottom: 1rem;
-    }
-    .none {
-      color: var(--text-2);
     }
     @media (max-width: 480px) {
       li {

@@ -2,6 +2,7 @@ import { type PropertyValues, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { listen } from '../base/listen.js';
 import { roomOf } from '../games/rooms.js';
+import { guidedSmallStyle, guidedStyle } from '../learn/guided-style.js';
 import { gameBoard } from '../play/game-board.js';
 import { singleKeys } from '../play/keys.js';
 import { Playing } from '../play/playing.js';
@@ -37,7 +38,7 @@ const MEANWHILE: Partial<Record<PuzzleState['part'], string>> = {
 
 /** A puzzle on the board. Emits `next-puzzle`. */
 export class BoardPuzzle extends TesseraElement {
-  static styles = [boardAndPanel, beside, boardStyle];
+  static styles = [boardAndPanel, beside, guidedStyle, boardStyle, guidedSmallStyle];
 
   @property({ attribute: false }) puzzle: BoardPuzzleScene | null = null;
   /** Why there is no next one. */

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { narrow, tiny } from '../ui/breakpoints.js';
+import { narrow } from '../ui/breakpoints.js';
 
 export const boardStyle = css`
   .board-and-panel {
@@ -15,9 +15,6 @@ export const boardStyle = css`
   .stage {
     padding: 0.5rem 0.5rem 0;
   }
-  tessera-board {
-    height: 100%;
-  }
   .other {
     grid-area: other;
   }
@@ -25,8 +22,6 @@ export const boardStyle = css`
     grid-area: own;
   }
   .words {
-    grid-area: words;
-    display: grid;
     gap: 0.8rem;
     align-content: start;
     margin-inline: -4px;
@@ -48,25 +43,12 @@ export const boardStyle = css`
     gap: 0.6rem;
     font-size: var(--size-4xl);
   }
-  h1:focus {
-    outline: none;
-  }
   h1 .sign {
     flex: none;
     color: var(--side-text);
   }
-  .task {
-    font-size: var(--size-l);
-    line-height: 1.5;
-    text-wrap: pretty;
-  }
   .answer {
-    display: grid;
-    align-content: start;
-    gap: 0.5rem;
-    min-height: 4.6rem;
     line-height: 1.45;
-    text-wrap: pretty;
   }
   .answer p {
     display: flex;
@@ -76,45 +58,15 @@ export const boardStyle = css`
     flex: none;
     margin-top: 0.15em;
   }
-  .hint {
-    color: var(--accent);
-  }
   .right {
     font-weight: 600;
     color: var(--mark-target);
   }
-  .quietly {
-    color: var(--text-2);
-  }
   .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.6rem;
-    min-height: 44px;
-  }
-  .buttons > * {
     min-height: 44px;
   }
   .first {
     padding: 0 1.5rem;
-  }
-  turn-ways.shut {
-    visibility: hidden;
-  }
-  @media ${tiny} {
-    .words {
-      gap: 0.3rem;
-    }
-    h1 {
-      font-size: var(--size-2xl);
-    }
-    .task {
-      font-size: var(--size-m);
-      line-height: 1.35;
-    }
-    .answer {
-      min-height: 0;
-    }
   }
   /* When it is over there is more to say: it is to fit beside the board on a laptop. */
   .answer:is([data-part='solved'], [data-part='revealed']) {
@@ -133,14 +85,6 @@ export const boardStyle = css`
     }
   }
   @media ${narrow}, (max-width: 1000px) and (max-aspect-ratio: 1/1) {
-    .board-and-panel {
-      display: flex;
-      flex-direction: column;
-      gap: 0.5rem;
-      height: auto;
-      min-height: 0;
-      padding: 0 0.75rem 1.5rem;
-    }
     .words {
       display: contents;
     }
@@ -154,24 +98,12 @@ export const boardStyle = css`
     .kind a {
       padding: 0.6rem 0;
     }
-    h1 {
-      font-size: var(--size-3xl);
-    }
-    .task {
-      font-size: var(--size-l);
-      line-height: 1.4;
-    }
     .answer {
       min-height: 4.4rem;
       padding: 0 0.25rem;
     }
     .stage {
       padding: 0;
-    }
-    tessera-board {
-      height: auto;
-      max-width: 40rem;
-      margin: 0 auto;
     }
     .own,
     .other {

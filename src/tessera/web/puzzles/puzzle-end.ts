@@ -34,13 +34,9 @@ export class PuzzleEndView extends TesseraElement {
     .loss {
       color: var(--warn);
     }
-    .quietly {
-      color: var(--text-2);
-    }
     dl {
       display: grid;
       gap: 0.35rem;
-      margin: 0;
     }
     dt {
       display: inline;
@@ -48,7 +44,6 @@ export class PuzzleEndView extends TesseraElement {
     }
     dd {
       display: inline;
-      margin: 0;
       color: var(--text-2);
     }
     .ways {

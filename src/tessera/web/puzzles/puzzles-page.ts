@@ -102,7 +102,6 @@ export default class PuzzlesPage extends TesseraElement {
       }
       .how {
         font-size: var(--size-s);
-        color: var(--text-2);
       }
       .themes {
         display: grid;

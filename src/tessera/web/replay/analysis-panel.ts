@@ -67,7 +67,6 @@ export class AnalysisPanel extends TesseraElement {
       .sign {
         width: 14px;
         height: 14px;
-        color: var(--side-text);
       }
       ol {
         display: grid;
@@ -92,7 +91,6 @@ export class AnalysisPanel extends TesseraElement {
         font-variant-numeric: tabular-nums;
       }
       .how {
-        color: var(--text-2);
         font-size: var(--size-xs);
         min-height: 1.4em;
         font-variant-numeric: tabular-nums;

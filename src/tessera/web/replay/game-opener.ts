@@ -36,7 +36,6 @@ export class GameOpener extends TesseraElement {
     }
     .hint {
       font-size: var(--size-s);
-      color: var(--text-2);
     }
     textarea {
       min-height: 11rem;
@@ -51,9 +50,6 @@ export class GameOpener extends TesseraElement {
       border-color: var(--accent);
     }
     .row {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
       gap: 0.75rem;
     }
     .row > button:not(.save) {

@@ -37,8 +37,6 @@ export class NotesPanel extends TesseraElement {
       resize: vertical;
     }
     .row {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.4rem;
     }
     p {

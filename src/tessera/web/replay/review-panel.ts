@@ -44,9 +44,6 @@ export class ReviewPanel extends TesseraElement {
         background: var(--bg-1);
       }
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 0.25rem 1rem;
         min-height: 30px;
       }
@@ -59,7 +56,6 @@ export class ReviewPanel extends TesseraElement {
       .sign {
         width: 14px;
         height: 14px;
-        color: var(--side-text);
       }
       .points {
         display: flex;

@@ -12,7 +12,6 @@ export const replayStyle = css`
     margin-bottom: 0.75rem;
   }
   .about {
-    color: var(--text-2);
     margin-bottom: 1.75rem;
     text-wrap: pretty;
   }

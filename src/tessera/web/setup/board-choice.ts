@@ -31,7 +31,6 @@ export class BoardChoice extends TesseraElement {
         margin: 0.5rem 0 0;
         min-height: 2.6em;
         font-size: var(--size-s);
-        color: var(--text-2);
       }
       svg {
         width: 64px;
@@ -59,7 +58,6 @@ export class BoardChoice extends TesseraElement {
       .more {
         width: 100%;
         margin-top: 0.5rem;
-        color: var(--text-2);
       }
       path[data-symbol='pillar'] {
         fill: var(--text-2);

@@ -39,7 +39,6 @@ export const fieldsStyle = css`
   .hint {
     font-size: var(--size-xs);
     line-height: 1.3;
-    color: var(--text-2);
     text-wrap: pretty;
   }
   .wrong {

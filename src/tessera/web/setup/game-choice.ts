@@ -83,12 +83,6 @@ export class GameChoice extends TesseraElement {
           width: 22px;
         }
       }
-      @media (prefers-reduced-motion: reduce) {
-        label::after,
-        board-piece {
-          transition: none;
-        }
-      }
     `,
   ];
 

@@ -44,10 +44,8 @@ export class MoreOptions extends TesseraElement {
         color: var(--text-2);
       }
       .check {
-        display: flex;
         align-items: flex-start;
         gap: 0.6rem;
-        min-height: 40px;
         cursor: pointer;
       }
       .check input {

@@ -77,7 +77,7 @@ export class PlayChoices extends TesseraElement {
     }
     @media (prefers-reduced-motion: reduce) {
       .ways [aria-busy='true']::after {
-        animation-duration: 4s;
+        animation-duration: 4s !important;
       }
     }
     /* While options are chosen below, the same buttons stay in view for mouse and fingers. */

@@ -44,7 +44,6 @@ export class TimeChoice extends TesseraElement {
         padding: 0;
       }
       select {
-        min-height: 40px;
         font-size: var(--size-l);
       }
       .hint {

@@ -24,11 +24,6 @@ export class NextTournamentGame extends TesseraElement {
       display: grid;
       gap: 0.35rem;
     }
-    .buttons {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem;
-    }
   `;
 
   @property() tournament = '';

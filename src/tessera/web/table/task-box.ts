@@ -51,10 +51,6 @@ export class TaskBox extends TablePart {
       h1 {
         font-size: var(--size-3xl);
       }
-      .sign {
-        flex: none;
-        color: var(--side-text);
-      }
       .gems {
         display: inline-flex;
         gap: 0.3rem;
@@ -91,9 +87,6 @@ export class TaskBox extends TablePart {
         overflow: hidden;
       }
       .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
         margin-top: 0.3rem;
       }
       .arrange[aria-pressed='true'] {

@@ -41,10 +41,6 @@ export class TableTools extends TablePart {
       position: relative;
     }
     .row {
-      display: flex;
-      flex-wrap: wrap; /* where text is much enlarged */
-      align-items: center;
-      gap: 0.5rem;
       min-height: 2.75rem;
     }
     .row > p {

@@ -57,7 +57,6 @@ export class NewTournamentForm extends TesseraElement {
         text-wrap: pretty;
       }
       select {
-        min-height: 40px;
         font-size: var(--size-l);
       }
     `,

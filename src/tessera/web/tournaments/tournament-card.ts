@@ -49,7 +49,6 @@ export class TournamentCard extends TesseraElement {
       line-height: 1.4;
     }
     .terms {
-      color: var(--text-2);
       font-size: var(--size-s);
     }
     .foot {

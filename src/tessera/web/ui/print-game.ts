@@ -48,13 +48,9 @@ export class PrintGame extends TesseraElement {
       }
       .about {
         font-size: var(--size-m);
-        color: var(--text-2);
         text-wrap: pretty;
       }
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 0.5rem 0.9rem;
       }
     `,

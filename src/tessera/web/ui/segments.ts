@@ -64,8 +64,6 @@ export class OneOf extends TesseraElement {
       .sign {
         width: 0.875rem;
         height: 0.875rem;
-        flex: none;
-        color: var(--side-text);
       }
     `,
   ];

@@ -37,8 +37,14 @@ export const base = css`
   }
   p,
   ul,
-  ol {
+  ol,
+  dl,
+  dd,
+  figure {
     margin: 0;
+  }
+  p {
+    text-wrap: pretty;
   }
   ul,
   ol {
@@ -58,7 +64,7 @@ export const base = css`
     outline: 2px solid var(--focus);
     outline-offset: 2px;
   }
-  main:focus {
+  :is(main, h1, h2, h3):focus {
     outline: none;
   }
   button,
@@ -197,13 +203,60 @@ export const base = css`
   .wrong {
     color: var(--warn);
   }
-  .unseen {
+  /* Things beside each other, and below where there is no room. */
+  .row,
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  /* A box to tick, with its words. */
+  .check {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 40px;
+  }
+  /* What is read second. */
+  .about,
+  .hint,
+  .how,
+  .more,
+  .none,
+  .quietly,
+  .terms {
+    color: var(--text-2);
+  }
+  /* The sign of a side. */
+  .sign {
+    flex: none;
+    color: var(--side-text);
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th {
+    text-align: left;
+  }
+  .unseen,
+  caption {
     position: absolute;
     width: 1px;
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    ::before,
+    ::after {
+      animation-duration: 0s !important;
+      transition: none !important;
+    }
   }
 `;
 

@@ -35,7 +35,6 @@ export class ConditionalMovesCard extends TesseraElement {
       font-size: var(--size-s);
       line-height: 1.35;
       color: var(--text-2);
-      text-wrap: pretty;
     }
     .tree {
       max-height: 10.5rem;
@@ -79,10 +78,8 @@ export class ConditionalMovesCard extends TesseraElement {
       font-weight: 600;
     }
     .sign {
-      flex: none;
       width: 12px;
       height: 12px;
-      color: var(--side-text);
     }
     .reply .icon {
       width: 34px;

@@ -38,9 +38,6 @@ export const variationBoardStyle = css`
   h1 {
     font-size: var(--size-3xl);
   }
-  h1:focus {
-    outline: none;
-  }
   .head p {
     grid-column: 1 / -1;
     color: var(--text-2);
@@ -90,11 +87,6 @@ export const variationBoardStyle = css`
   }
   .told:empty {
     display: none;
-  }
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
   }
   conditional-moves-card {
     grid-area: replies;

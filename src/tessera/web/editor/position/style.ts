@@ -102,9 +102,6 @@ export const positionStyle = css`
     min-height: 40px;
   }
   .row {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
     border-top: 1px solid var(--line);
     padding-top: 1rem;
   }

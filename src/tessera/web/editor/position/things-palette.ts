@@ -74,7 +74,6 @@ export class ThingsPalette extends TesseraElement {
         gap: 0.35rem;
         font-size: var(--size-2xs);
         line-height: 1.2;
-        color: var(--text-2);
       }
     `,
   ];

@@ -23,7 +23,6 @@ export const paletteStyle = css`
     min-height: 2.7em;
     font-size: var(--size-s);
     line-height: 1.35;
-    color: var(--text-2);
     text-wrap: pretty;
   }
 `;

@@ -2,39 +2,46 @@
 
 import { css } from 'lit';
 
-export const stageStyle = css`
-  :host {
-    display: contents;
-  }
+/** A canvas that scrolls where it is larger than its place; on phones the page does. */
+export const canvasFrame = css`
   .canvas {
     min-height: 0;
     overflow: auto;
     align-content: safe center;
     --canvas-height: 100%;
   }
-  .palette {
-    max-width: 44rem;
-    width: 100%;
-    justify-self: center;
-  }
-
   @media (max-width: 760px) {
     .canvas {
       overflow: visible;
       --canvas-height: none;
     }
   }
-
   /* Phones held sideways: see the style of the page. */
   @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
     .canvas {
       overflow: auto;
       --canvas-height: 100%;
     }
-    .palette {
-      padding: 2px;
-      overflow-y: auto;
-      --palette-columns: repeat(3, minmax(0, 1fr));
-    }
   }
 `;
+
+export const stageStyle = [
+  canvasFrame,
+  css`
+    :host {
+      display: contents;
+    }
+    .palette {
+      max-width: 44rem;
+      width: 100%;
+      justify-self: center;
+    }
+    @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
+      .palette {
+        padding: 2px;
+        overflow-y: auto;
+        --palette-columns: repeat(3, minmax(0, 1fr));
+      }
+    }
+  `,
+];

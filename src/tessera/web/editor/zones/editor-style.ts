@@ -18,9 +18,6 @@ export const editorStyle = css`
   h2 {
     margin-top: 0.5rem;
   }
-  h2:focus {
-    outline: none;
-  }
   label {
     display: grid;
     gap: 0.3rem;
@@ -105,17 +102,10 @@ export const editorStyle = css`
     width: 5rem;
   }
   .row {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem;
     margin-top: 0.25rem;
   }
   .check {
-    display: flex;
-    align-items: center;
     gap: 0.6rem;
-    min-height: 40px;
     padding-right: 0.75rem;
     font-size: var(--size-m);
     cursor: pointer;

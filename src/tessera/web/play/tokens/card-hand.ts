@@ -97,14 +97,6 @@ export class CardHand extends Beside {
         transform: translate(40px, -18px) rotate(9deg);
       }
     }
-    @media (prefers-reduced-motion: reduce) {
-      li {
-        animation: none;
-      }
-      button {
-        transition: none;
-      }
-    }
   `;
 
   /** The card highlighted as help; empty for none. */

@@ -48,7 +48,6 @@ export class DrawSeal extends TesseraElement {
     }
     p {
       margin-top: 0.25rem;
-      text-wrap: pretty;
     }
     @media ${narrow} {
       .check {

@@ -181,9 +181,4 @@ export const reserveStyle = css`
       margin-bottom: 0.1rem;
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    token-face {
-      transition: none;
-    }
-  }
 `;

@@ -38,7 +38,6 @@ export class TokenAbout extends TesseraElement {
     }
     figure {
       flex: 1 1 0;
-      margin: 0;
       display: grid;
       justify-items: center;
       align-content: start;
@@ -71,7 +70,6 @@ export class TokenAbout extends TesseraElement {
     p {
       font-size: var(--size-m);
       line-height: 1.4;
-      text-wrap: pretty;
     }
     p + p {
       margin-top: 0.4rem;

@@ -105,8 +105,6 @@ export const moveListStyle = css`
   .sign {
     width: 12px;
     height: 12px;
-    flex: none;
-    color: var(--side-text);
   }
   li button {
     min-height: 30px;
@@ -147,7 +145,6 @@ export const moveListStyle = css`
     color: var(--mark-ending);
   }
   .none {
-    color: var(--text-2);
     padding: 0.5rem 0.25rem;
   }
   @media ${narrow} {

@@ -22,7 +22,6 @@ export class PlanBar extends TablePart {
       p {
         min-height: 3lh;
         margin-bottom: 0.65rem;
-        text-wrap: pretty;
       }
       :host([quick]) p {
         min-height: 5.4rem;

@@ -63,10 +63,6 @@ export class SeatCard extends TablePart {
     .named .names {
       flex-wrap: wrap;
     }
-    .sign {
-      color: var(--side-text);
-      flex: none;
-    }
     h2 {
       font: 600 var(--size-l)/1.25 var(--font-text);
       overflow: hidden;
@@ -74,7 +70,6 @@ export class SeatCard extends TablePart {
       white-space: nowrap;
     }
     .more {
-      color: var(--text-2);
       font-size: var(--size-s);
       overflow: hidden;
       text-overflow: ellipsis;
@@ -282,13 +277,6 @@ export class SeatCard extends TablePart {
       }
       :host([slim]) .brief {
         display: inline;
-      }
-    }
-    @media (prefers-reduced-motion: reduce) {
-      section,
-      section::before,
-      board-piece {
-        transition: none;
       }
     }
   `;

@@ -102,9 +102,4 @@ export const stageStyle = css`
       display: none;
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    tessera-board {
-      transition: none;
-    }
-  }
 `;

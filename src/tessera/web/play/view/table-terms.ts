@@ -21,7 +21,6 @@ const ADDRESS = /^[0-9a-f]{64}$/;
 export class TableTerms extends TablePart {
   static styles = css`
     :host {
-      display: block;
       color: var(--text-2);
       font-size: var(--size-s);
       line-height: 1.35;

@@ -45,14 +45,10 @@ export class OrderCard extends WarPart {
         font-variant-numeric: tabular-nums;
       }
       table {
-        width: 100%;
-        border-collapse: collapse;
         font-size: var(--size-s);
-        font-variant-numeric: tabular-nums;
       }
       th {
         font-weight: 600;
-        text-align: left;
       }
       thead th {
         font-weight: 400;
@@ -98,7 +94,7 @@ export class OrderCard extends WarPart {
         answer
           ? this.#answer(answer.scored)
           : html`<p>${t('zodiacs-web-puzzle-task', { faction })}</p>
-        ${puzzle.tried ? html`<p class="quiet-text">${t('puzzles-web-tried')}</p>` : nothing}`
+        ${puzzle.tried ? html`<p class="quietly">${t('puzzles-web-tried')}</p>` : nothing}`
       }
       ${this.#button(state, seat.ready)}
       ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
@@ -136,12 +132,12 @@ export class OrderCard extends WarPart {
       }))}
         @choose=${({ detail }: CustomEvent<string>) => emit(this, 'choose-plan', detail)}></one-of>
       ${this.plan === 'best' ? this.#orders(best.orders, given.orders) : this.#orders(given.orders, best.orders)}
-      <details><summary>${t('zodiacs-web-puzzle-how')}</summary><p class="quiet-text">${t('zodiacs-web-puzzle-about')}</p></details>`;
+      <details><summary>${t('zodiacs-web-puzzle-how')}</summary><p class="quietly">${t('zodiacs-web-puzzle-about')}</p></details>`;
   }
 
   /** Orders, those marked that the others lack. */
   #orders(list: readonly string[], others: readonly string[]) {
-    if (list.length === 0) return html`<p class="quiet-text">${t('zodiacs-web-orders-count', { count: 0 })}</p>`;
+    if (list.length === 0) return html`<p class="quietly">${t('zodiacs-web-orders-count', { count: 0 })}</p>`;
     return html`<ol>${list.map((text) => html`<li class=${others.includes(text) ? '' : 'own'}>${this.#words(text)}</li>`)}</ol>`;
   }
 

@@ -30,10 +30,6 @@ export class LayingBox extends TablePart {
       h1 {
         font-size: var(--size-3xl);
       }
-      .sign {
-        flex: none;
-        color: var(--side-text);
-      }
       .count {
         font-variant-numeric: tabular-nums;
         color: var(--text-2);

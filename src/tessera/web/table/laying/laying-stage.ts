@@ -15,6 +15,7 @@ import {
   joined,
   nameOf,
 } from '../../editor/hexes/plan.js';
+import { canvasFrame } from '../../editor/style/stage.js';
 import { TablePart } from '../../play/view/table-part.js';
 import { mayAct } from '../../state/choosing.js';
 import type { GameState } from '../../state/game.js';
@@ -36,48 +37,35 @@ type Aim = { cell: Cell; turn: number };
  */
 export class LayingStage extends TablePart {
   static messages = ['build', 'laying-web'];
-  static styles = css`
-    :host {
-      display: grid;
-      grid-template-rows: minmax(0, 1fr) auto;
-      gap: 0.5rem;
-    }
-    .canvas {
-      min-height: 0;
-      overflow: auto;
-      align-content: safe center;
-      --canvas-height: 100%;
-    }
-    .below {
-      display: grid;
-      gap: 0.4rem;
-      justify-items: center;
-    }
-    hex-palette {
-      width: 100%;
-      max-width: 40rem;
-    }
-    @media (max-width: 760px) {
-      .canvas {
-        overflow: visible;
-        --canvas-height: none;
-      }
-    }
-    /* Low windows: the fragments stand beside the field. */
-    @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
+  static styles = [
+    canvasFrame,
+    css`
       :host {
-        grid-template: minmax(0, 1fr) / minmax(0, 1fr) 9.75rem;
-      }
-      .canvas {
-        overflow: auto;
-        --canvas-height: 100%;
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        gap: 0.5rem;
       }
       .below {
-        align-content: start;
-        overflow-y: auto;
+        display: grid;
+        gap: 0.4rem;
+        justify-items: center;
       }
-    }
-  `;
+      hex-palette {
+        width: 100%;
+        max-width: 40rem;
+      }
+      /* Low windows: the fragments stand beside the field. */
+      @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
+        :host {
+          grid-template: minmax(0, 1fr) / minmax(0, 1fr) 9.75rem;
+        }
+        .below {
+          align-content: start;
+          overflow-y: auto;
+        }
+      }
+    `,
+  ];
 
   @state() _letter = '.';
   @state() _form: Form = 'triangle';

@@ -31,7 +31,6 @@ export class LeagueRounds extends TesseraElement {
         border-radius: calc(1.2 * var(--round));
         background: var(--bg-1);
         text-decoration: none;
-        color: inherit;
       }
       a:hover {
         background: var(--bg-2);

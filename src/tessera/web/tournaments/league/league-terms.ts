@@ -32,7 +32,6 @@ export class LeagueTermsChoice extends TesseraElement {
     p {
       font-size: var(--size-m);
       color: var(--text-2);
-      text-wrap: pretty;
     }
     .days {
       display: grid;
@@ -41,7 +40,6 @@ export class LeagueTermsChoice extends TesseraElement {
       color: var(--text-2);
     }
     select {
-      min-height: 40px;
       font-size: var(--size-l);
     }
   `;

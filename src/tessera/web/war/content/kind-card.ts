@@ -43,7 +43,6 @@ export class KindCard extends TesseraElement {
         display: flex;
         flex-wrap: wrap;
         gap: 0.35rem 1.1rem;
-        margin: 0;
       }
       dl div {
         display: grid;
@@ -54,7 +53,6 @@ export class KindCard extends TesseraElement {
         color: var(--text-2);
       }
       dd {
-        margin: 0;
         font-weight: 600;
         font-variant-numeric: tabular-nums;
       }

@@ -41,9 +41,6 @@ export const gatheredStyle = css`
   }
   .buttons {
     justify-self: end;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
     justify-content: end;
   }
   .buttons select {

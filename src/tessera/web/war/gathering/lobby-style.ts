@@ -112,7 +112,6 @@ export const lobbyStyle = css`
     padding: 0;
     list-style: none;
     font-size: var(--size-m);
-    color: var(--text-2);
   }
   @media (max-width: 1120px) {
     .lobby {

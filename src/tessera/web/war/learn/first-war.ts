@@ -46,14 +46,11 @@ export default class FirstWarPage extends TesseraElement {
     ul {
       display: grid;
       gap: 0.4rem;
-      margin: 0;
       padding-left: 1.2rem;
       list-style: disc;
       color: var(--text-2);
     }
     .buttons {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.75rem;
     }
     .buttons > * {

@@ -44,7 +44,6 @@ export class WarGuide extends TesseraElement {
       p {
         max-width: 62rem;
         line-height: 1.4;
-        text-wrap: pretty;
       }
       .done b {
         color: var(--mark-target);
@@ -54,7 +53,7 @@ export class WarGuide extends TesseraElement {
         vertical-align: -0.25em;
       }
       .buttons {
-        display: flex;
+        flex-wrap: nowrap;
         gap: 0.4rem;
       }
       .buttons > * {

@@ -39,11 +39,11 @@ export class AwayCard extends WarPart {
     const { go_on_from: since } = war;
     const paused = war.paused ? 'yes' : 'no';
     if (own.bot_from !== null) {
-      return html`<p class="quiet-text">${t('zodiacs-web-bot-from', { time: dayAndHour(own.bot_from) })}</p>`;
+      return html`<p class="quietly">${t('zodiacs-web-bot-from', { time: dayAndHour(own.bot_from) })}</p>`;
     }
     if (since === null) return nothing;
     if (since > serverTime(state)) {
-      return html`<p class="quiet-text">${t('zodiacs-web-go-on-from', { paused, time: dayAndHour(since) })}</p>`;
+      return html`<p class="quietly">${t('zodiacs-web-go-on-from', { paused, time: dayAndHour(since) })}</p>`;
     }
     return html`<section role="status"><p>${t('zodiacs-web-go-on-why', { paused })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'go-on')}

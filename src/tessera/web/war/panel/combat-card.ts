@@ -84,7 +84,7 @@ export class CombatCard extends WarPart {
     if (!state || !asked) return nothing;
     const joining = [...new Set(asked.vanguards.flatMap(({ pieces }) => pieces))];
     return html`<section aria-label=${t('zodiacs-web-combat')}>
-      <p class="quiet-text">${t('zodiacs-web-combat-how', { step: moment(state)?.scene.step ?? '' })}</p>
+      <p class="quietly">${t('zodiacs-web-combat-how', { step: moment(state)?.scene.step ?? '' })}</p>
       ${this.#either('zodiacs-web-target-of', asked.targets, targetsNow(state))}
       ${joining.map((piece) => this.#vanguard(state, piece, asked.vanguards))}
       ${asked.orders.map((pair) => this.#order(state, pair))}
@@ -103,7 +103,7 @@ export class CombatCard extends WarPart {
         ({ piece, damage, has, dies }) => html`<li class=${dies ? 'dies' : ''} data-harm=${piece.id}>
         ${this.#name(piece.id)}<span class="spring">${t('zodiacs-web-harm', { damage, has, dies: dies ? 'yes' : 'no' })}</span></li>`,
       )}</ul>
-      <p class="quiet-text">${t('zodiacs-web-harm-unsure')}</p></div>`;
+      <p class="quietly">${t('zodiacs-web-harm-unsure')}</p></div>`;
   }
 
   #name(id: number) {

@@ -54,8 +54,6 @@ export class DigestCard extends WarPart {
       summary {
         display: flex;
         align-items: center;
-        min-height: 40px;
-        cursor: pointer;
       }
     `,
   ];

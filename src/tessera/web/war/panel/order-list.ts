@@ -162,7 +162,7 @@ export class OrderList extends WarPart {
           @click=${() => emit(this, 'preview')}>${t('zodiacs-web-preview')}</button>`
             : nothing
         }</div>
-      ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
+      ${list.length === 0 && refused.length === 0 ? html`<p class="quietly">${this.#hint(state)}</p>` : nothing}
       ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text), ways.get(readOrder(text).piece)))}</ol>` : nothing}
       ${state.ahead || refused.length === 0 ? nothing : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
       <button class="small quiet lead" aria-pressed=${state.leads ? 'true' : 'false'} title=${t('zodiacs-web-lead-why')}

@@ -81,7 +81,7 @@ export class OrderPile extends WarPart {
     const steps = [...new Set(orders.map(({ step }) => step))];
     return html`<section aria-label=${t('zodiacs-web-pile')}>
       <h2>${t('zodiacs-web-pile')}</h2>
-      <p class="quiet-text">${t('zodiacs-web-pile-how')}</p>
+      <p class="quietly">${t('zodiacs-web-pile-how')}</p>
       ${steps.map(
         (step) => html`<h3>${t('zodiacs-web-pile-step', { step, round: step - 1 })}</h3>
         <ol>${orders
@@ -100,8 +100,8 @@ export class OrderPile extends WarPart {
       <button class="what" @click=${() => emit(this, 'take', piece)}>
         <span class="name">${done ? icon(vain ? 'close' : 'check', 16) : name || '＋'}</span>
         ${owner === undefined ? nothing : ownerSign(owner)} <span>${this.#words(state, content, order)}</span></button>
-      ${answers.map((target) => html`<p class="about quiet-text">${this.#answered(state, content, target, all)}</p>`)}
-      ${names ? html`<p class="about quiet-text">${t('zodiacs-web-pile-answered', { names })}</p>` : nothing}
+      ${answers.map((target) => html`<p class="about quietly">${this.#answered(state, content, target, all)}</p>`)}
+      ${names ? html`<p class="about quietly">${t('zodiacs-web-pile-answered', { names })}</p>` : nothing}
       ${
         possible.length
           ? html`<div class="row" role="group"

@@ -159,7 +159,7 @@ export class PieceCard extends WarPart {
     const asleep = kind && !kind.hours.includes(state.ahead?.hour ?? state.war?.hour ?? '');
     return html`<div class="head">${ownerSign(piece.owner)}
         <h2>${kindName(content, piece.kind)} ${piece.id}</h2>
-        <span class="quiet-text">${piece.cell} · ${ownerWords(state.war?.seats, piece.owner, allies(state).has(piece.owner))}</span>
+        <span class="quietly">${piece.cell} · ${ownerWords(state.war?.seats, piece.owner, allies(state).has(piece.owner))}</span>
         <button class="quiet icon spring" aria-label=${t('zodiacs-web-let-go')}
           title=${t('zodiacs-web-let-go')} @click=${() => emit(this, 'take', null)}>${icon('close', 16)}</button>
       </div>
@@ -197,7 +197,7 @@ export class PieceCard extends WarPart {
     return html`<div class="duels" role="group" aria-label=${t('zodiacs-web-forecast')}>
       <h3>${t('zodiacs-web-forecast')}</h3>
       ${found.map((duel) => html`<p data-duel=${`${duel.own.id} ${duel.enemy.id}`}>${this.#duel(duel, content)}</p>`)}
-      <p class="quiet-text">${t('zodiacs-web-forecast-unsure')}</p></div>`;
+      <p class="quietly">${t('zodiacs-web-forecast-unsure')}</p></div>`;
   }
 
   #duel({ own, enemy, ordered, attacked, deals, together, takes, others, covers }: Duel, content: WarContent) {
@@ -254,17 +254,17 @@ export class PieceCard extends WarPart {
   }
 
   #moves(moves: readonly string[], refusal: string | null) {
-    if (refusal) return html`<p class="quiet-text">${t('zodiacs-web-no-move', { why: refusal })}</p>`;
-    if (moves.length === 0) return html`<p class="quiet-text">${t('zodiacs-web-nowhere')}</p>`;
+    if (refusal) return html`<p class="quietly">${t('zodiacs-web-no-move', { why: refusal })}</p>`;
+    if (moves.length === 0) return html`<p class="quietly">${t('zodiacs-web-nowhere')}</p>`;
     const { state, content } = this;
     const full = state && content ? fullCells(state, content) : new Set();
     return html`<div class="row" role="group" aria-label=${t('zodiacs-web-move')}>
-      <span class="quiet-text">${t('zodiacs-web-move')}</span>
+      <span class="quietly">${t('zodiacs-web-move')}</span>
       ${moves.map(
         (cell) => html`<button class="small ${full.has(cell) ? 'full' : ''}" data-go=${cell}
         @click=${() => emit(this, 'go', cell)}>${full.has(cell) ? t('zodiacs-web-move-full', { cell }) : cell}</button>`,
       )}</div>
-      ${this.#own(moves) ? html`<p class="quiet-text">${t('zodiacs-web-lit')}</p>` : nothing}`;
+      ${this.#own(moves) ? html`<p class="quietly">${t('zodiacs-web-lit')}</p>` : nothing}`;
   }
 
   /** Whether own pieces stand in any of some cells. */
@@ -285,7 +285,7 @@ export class PieceCard extends WarPart {
     return html`<div class="aim">${t('zodiacs-web-aim', { kind, number: picked.length + 1 })}
         ${
           picked.length
-            ? html`<span class="quiet-text">${picked
+            ? html`<span class="quietly">${picked
                 .map((target) => targetWords(target, content, pieces(state), state.war?.seats))
                 .join(', ')}</span>`
             : nothing

@@ -24,11 +24,6 @@ export class ResponsesList extends WarPart {
   static styles = [
     panelStyle,
     css`
-      summary {
-        min-height: 40px;
-        align-content: center;
-        cursor: pointer;
-      }
       summary h2 {
         display: inline;
       }
@@ -72,7 +67,6 @@ export class ResponsesList extends WarPart {
       }
       select {
         min-width: 0;
-        width: 100%;
       }
     `,
   ];
@@ -90,8 +84,8 @@ export class ResponsesList extends WarPart {
     return html`<section aria-label=${t('zodiacs-web-automatic')}>
       <details ?open=${list.length > 0}>
         <summary><h2>${t('zodiacs-web-automatic')}</h2>
-          <span class="quiet-text">${t('zodiacs-web-automatic-count', { count: list.length })}</span></summary>
-        <p class="quiet-text">${t('zodiacs-web-automatic-how')}</p>
+          <span class="quietly">${t('zodiacs-web-automatic-count', { count: list.length })}</span></summary>
+        <p class="quietly">${t('zodiacs-web-automatic-how')}</p>
         ${list.length ? html`<ol>${list.map((rule, place) => this.#rule(rule, place))}</ol>` : nothing}
         ${
           offers.length > 1

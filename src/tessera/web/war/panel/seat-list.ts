@@ -37,7 +37,6 @@ export class SeatList extends WarPart {
         color: var(--text-2);
       }
       .about {
-        color: var(--text-2);
         font-size: var(--size-xs);
         white-space: nowrap;
         overflow: hidden;

@@ -144,25 +144,25 @@ export class TaskCard extends WarPart {
     const { war, seat } = state;
     if (!war || !now || seat === null) {
       return html`<h2>${t('zodiacs-web-watching')}</h2>
-        <p class="quiet-text">${t('zodiacs-web-watching-why')}</p>`;
+        <p class="quietly">${t('zodiacs-web-watching-why')}</p>`;
     }
     const own = war.seats[seat];
     if (own?.out) {
       return html`<h2>${t('zodiacs-web-you-are-out')}</h2>
-        ${seesAll(war) ? html`<p class="quiet-text">${t('zodiacs-web-out-sees-all')}</p>` : nothing}`;
+        ${seesAll(war) ? html`<p class="quietly">${t('zodiacs-web-out-sees-all')}</p>` : nothing}`;
     }
     if (war.paused) return html`<h2>${t('zodiacs-web-paused')}</h2>`;
     if (passesNow(state)) {
       const count = texts({ ...state, ahead: null }).length;
       return html`<h2>${t('zodiacs-web-passing', { count, how: now.passing })}</h2>
-        <p class="quiet-text">${t('zodiacs-web-pass-until', { how: now.passing })}</p>
+        <p class="quietly">${t('zodiacs-web-pass-until', { how: now.passing })}</p>
         <div class="row"><button class="small" aria-pressed="true" @click=${() => emit(this, 'pass')}
           >${t('zodiacs-web-pass-back')}</button></div>
         ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}`;
     }
     if (!now.must_answer) {
       return html`<h2>${t('zodiacs-web-waiting')}</h2>
-        <p class="quiet-text">${t('zodiacs-web-not-asked', { step: now.scene.step })}</p>
+        <p class="quietly">${t('zodiacs-web-not-asked', { step: now.scene.step })}</p>
         ${this.#pass(state)}`;
     }
     const ready = own?.ready ?? false;
@@ -172,7 +172,7 @@ export class TaskCard extends WarPart {
     const stuck = this.content && !ready ? stuckOrders({ ...state, ahead: null }, this.content).size : 0;
     return html`<h2>${t('zodiacs-web-task', { step: now.scene.step })}</h2>
       ${war.quiet > 0 ? html`<p class="warn">${t('zodiacs-web-quiet')}</p>` : nothing}
-      ${ahead === 'no' ? nothing : html`<p class="quiet-text">${t('zodiacs-web-ahead', { ahead })}</p>`}
+      ${ahead === 'no' ? nothing : html`<p class="quietly">${t('zodiacs-web-ahead', { ahead })}</p>`}
       ${planned ? html`<p>${t('zodiacs-web-planned', { count: planned })}</p>` : nothing}
       ${now.passing === 'alerted' ? html`<p class="warn">${this.#roused(state)}</p>` : nothing}
       ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
@@ -180,11 +180,11 @@ export class TaskCard extends WarPart {
       <button class="ready at-hand ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
         ${t(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
-      ${ready && state.link !== 'lost' ? html`<p class="quiet-text">${this.#awaited(war)}</p>` : nothing}
+      ${ready && state.link !== 'lost' ? html`<p class="quietly">${this.#awaited(war)}</p>` : nothing}
       ${ready ? nothing : this.#pass(state)}
       ${
         war.you.length > 1 && awaited(state).some((other) => other !== seat)
-          ? html`<p class="quiet-text">${t('zodiacs-web-then-hand-over')}</p>`
+          ? html`<p class="quietly">${t('zodiacs-web-then-hand-over')}</p>`
           : nothing
       }`;
   }
@@ -280,7 +280,7 @@ export class TaskCard extends WarPart {
   /** Why one is asked; what others were seen to order lies on the pile. */
   #seen({ round, shown }: WarScene) {
     const seen = shown.some(({ step }) => step === round);
-    return html`<p class="quiet-text">${t('zodiacs-web-why-asked', { round })}
+    return html`<p class="quietly">${t('zodiacs-web-why-asked', { round })}
       ${seen ? nothing : t('zodiacs-web-seen-none', { round })}</p>`;
   }
 }

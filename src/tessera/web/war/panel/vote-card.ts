@@ -32,7 +32,7 @@ export class VoteCard extends WarPart {
       <p>${t('zodiacs-web-vote-asked', { proposal, names, count: seats.length })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'vote', { proposal, agreed: true })}
         >${t('zodiacs-web-vote-agree')}</button>
-        <span class="quiet-text">${t('zodiacs-web-vote-how')}</span></div></section>`;
+        <span class="quietly">${t('zodiacs-web-vote-how')}</span></div></section>`;
   }
 }
 

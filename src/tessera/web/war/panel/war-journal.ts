@@ -98,7 +98,7 @@ export class WarJournal extends WarPart {
     const { state, content } = this;
     if (!state?.war || !content) return nothing;
     if (state.seat === null && state.war.status !== 'finished') {
-      return html`<section><p class="quiet-text">${t('zodiacs-web-journal-closed')}</p></section>`;
+      return html`<section><p class="quietly">${t('zodiacs-web-journal-closed')}</p></section>`;
     }
     const found = turns(played(entriesOf(state)), this._filter, this.owners);
     const shown = this._all ? found : found.slice(-FEW);
@@ -110,7 +110,7 @@ export class WarJournal extends WarPart {
         (turn) => html`<h3>${this.#heading('zodiacs-web-turn-numbered', turn)}</h3>
           <ol>${turn.entries.map((entry) => this.#entry(state, content, entry))}</ol>`,
       ),
-      found.length === 0 ? html`<p class="quiet-text">${t('zodiacs-web-journal-none')}</p>` : nothing,
+      found.length === 0 ? html`<p class="quietly">${t('zodiacs-web-journal-none')}</p>` : nothing,
       ...this.#plans(state, content),
     ];
     return html`<section aria-label=${t('zodiacs-web-journal')}>
@@ -146,7 +146,7 @@ export class WarJournal extends WarPart {
   #whose(state: WarState) {
     const value = state.truth ? String(state.truth.seat ?? 'all') : 'own';
     const change = ({ target }: Event) => emit(this, 'whose', (target as HTMLSelectElement).value);
-    return html`<label class="row"><span class="quiet-text">${t('zodiacs-web-eyes')}</span>
+    return html`<label class="row"><span class="quietly">${t('zodiacs-web-eyes')}</span>
       <select @change=${change}>
         ${
           state.seat === null

@@ -17,7 +17,6 @@ export const replayStyle = css`
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
     gap: 0.3rem;
-    margin: 0;
   }
   figcaption {
     display: flex;

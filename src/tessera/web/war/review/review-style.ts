@@ -145,20 +145,6 @@ export const panelStyle = css`
   }
   summary {
     min-height: 32px;
-    align-content: center;
-    cursor: pointer;
-  }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
-  }
-  caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   thead th {
     color: var(--text-2);
@@ -167,7 +153,6 @@ export const panelStyle = css`
   }
   th {
     font-weight: 400;
-    text-align: left;
   }
   th:not(:first-child),
   td {

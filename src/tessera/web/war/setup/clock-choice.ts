@@ -27,7 +27,6 @@ export class ClockChoice extends TesseraElement {
         max-width: 44rem;
         font-size: var(--size-m);
         color: var(--text-2);
-        text-wrap: pretty;
       }
     `,
   ];

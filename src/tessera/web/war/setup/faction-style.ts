@@ -30,7 +30,6 @@ export const factionStyle = css`
     height: 26px;
   }
   .about {
-    color: var(--text-2);
     font-size: var(--size-m);
   }
   .leaders {

@@ -22,7 +22,6 @@ export const newWarStyle = css`
   }
   .about {
     max-width: 46rem;
-    color: var(--text-2);
     font-size: var(--size-l);
     text-wrap: pretty;
   }
@@ -64,10 +63,7 @@ export const newWarStyle = css`
     gap: 0.75rem;
   }
   .check {
-    display: flex;
     gap: 0.65rem;
-    align-items: center;
-    min-height: 40px;
   }
   .check input {
     flex: none;

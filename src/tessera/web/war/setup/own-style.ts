@@ -59,10 +59,7 @@ export const ownStyle = css`
     min-height: 1.45em;
   }
   .check {
-    display: flex;
     gap: 0.65rem;
-    align-items: center;
-    min-height: 40px;
   }
   .check input {
     flex: none;

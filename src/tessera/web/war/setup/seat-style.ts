@@ -11,7 +11,6 @@ export const seatStyle = css`
   .row {
     display: grid;
     grid-template-columns: 1.6rem minmax(8rem, 1fr) minmax(7rem, 1fr) minmax(9rem, 1.1fr);
-    align-items: center;
     gap: 0.5rem 0.6rem;
   }
   .row:has(.coalition) {

@@ -17,14 +17,10 @@ export const panelStyle = css`
     font: 600 var(--size-xs)/1.3 var(--font-text);
     color: var(--text-2);
   }
-  .quiet-text {
-    color: var(--text-2);
+  .quietly {
     font-size: var(--size-s);
   }
   .row {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     gap: 0.45rem;
   }
   .warn {

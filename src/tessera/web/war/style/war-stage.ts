@@ -138,9 +138,4 @@ export const stageStyle = css`
       min-height: 2.5em;
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    war-board {
-      transition: none;
-    }
-  }
 `;
