@@ -60,9 +60,6 @@ export class AccountForm extends TesseraElement {
       border-color: var(--warn);
     }
     .foot {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
       gap: 0.5rem 1rem;
     }
     .foot p {
@@ -100,7 +97,7 @@ export class AccountForm extends TesseraElement {
   }
 
   #foot() {
-    return html`<div class="foot">
+    return html`<div class="foot row">
         <button class=${this.danger ? '' : 'primary'} aria-disabled=${this._busy}>${this.button}</button>
         ${this.other ? html`<button name="other" aria-disabled=${this._busy}>${this.other.label}</button>` : ''}
         <p class="done" role="status">${this._done ? this.done : ''}</p>

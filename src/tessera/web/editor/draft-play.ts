@@ -34,8 +34,6 @@ export class DraftPlay extends TesseraElement {
       }
       .panel {
         grid-area: panel;
-        align-content: start;
-        display: grid;
         gap: 1.2rem;
         overflow-y: auto;
         padding: 0.75rem 0.5rem 1rem;
@@ -113,7 +111,7 @@ export class DraftPlay extends TesseraElement {
             : ''
         }
       </div>
-      <div class="panel">
+      <div class="panel stack">
         <header>
           <h1 tabindex="-1">${name || t('build-nameless')}</h1>
           ${about ? html`<p class="about">${about}</p>` : ''}

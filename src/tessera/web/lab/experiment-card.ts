@@ -50,7 +50,7 @@ export class ExperimentCard extends TesseraElement {
     const { players, state } = news;
     const levels = new Intl.ListFormat(language(), { type: 'unit' }).format(players.map(levelName));
     return html`
-      <p class="who"><b>${t('lab-web-level', { count: players.length, levels })}</b>
+      <p class="who row"><b>${t('lab-web-level', { count: players.length, levels })}</b>
         ${news.half_width ? html`<span>${t('lab-web-trial-until-choice', { half_width: news.half_width })}</span>` : ''}
         <span class=${state}>${t('lab-web-state', { state })}</span></p>
       ${

@@ -9,8 +9,6 @@ export const experimentStyle = css`
     align-content: start;
   }
   .who {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.2rem 0.9rem;
   }
   .who span {

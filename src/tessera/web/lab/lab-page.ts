@@ -71,9 +71,6 @@ export default class LabPage extends TesseraElement {
       position: sticky;
       z-index: 1;
       bottom: 0;
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
       gap: 0.5rem 0.9rem;
       margin-top: 1rem;
       padding: 0.75rem 1.2rem;
@@ -134,7 +131,7 @@ export default class LabPage extends TesseraElement {
     const count = this._ticked.length;
     if (!count) return '';
     const all = this._ticked.join(',');
-    return html`<div class="compared" role="status">${
+    return html`<div class="compared row" role="status">${
       count < 2
         ? html`<span>${t('lab-web-compare-more')}</span>`
         : html`<a class="button" href=${href(`/lab/${all}`)}>${t('lab-web-compare-report', { count })}</a>

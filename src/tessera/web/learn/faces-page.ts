@@ -110,7 +110,7 @@ export default class FacesPage extends TesseraElement {
   #face(kind: string, face: SceneFace) {
     const name = nameIn(face, language());
     const others = LANGUAGES.filter((tag) => tag !== language() && nameIn(face, tag) !== name);
-    return html`<figure>
+    return html`<figure class="stack">
       <token-face role="img" aria-label=${faceInWords(face, name)} .face=${face}
         .kind=${kind}></token-face>
       <figcaption>

@@ -53,10 +53,8 @@ export const facesStyle = css`
     background: var(--bg-1);
   }
   figure {
-    display: grid;
     gap: 0.6rem;
     justify-items: center;
-    align-content: start;
   }
   token-face {
     width: min(100%, 8.75rem);

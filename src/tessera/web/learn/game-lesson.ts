@@ -43,8 +43,6 @@ export class GameLesson extends TesseraElement {
       color: var(--text-2);
     }
     .ways {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.75rem;
       margin-top: 2.5rem;
     }
@@ -115,7 +113,7 @@ export class GameLesson extends TesseraElement {
             </ol>`
           : ''
       }
-      <div class="ways">
+      <div class="ways row">
         <a class="button" href=${href(`/rules/${room.id}`)}>${t('learn-rules-text')}</a>
         <a class="button" href=${href('/replay')}>${t('learn-replay')}</a>
         ${editorTraits(room) ? html`<a class="button" href=${editorTraits(room)}>${t('web-build')}</a>` : ''}

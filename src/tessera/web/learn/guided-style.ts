@@ -17,9 +17,6 @@ export const guidedStyle = css`
     line-height: 1.5;
   }
   .answer {
-    display: grid;
-    align-content: start;
-    gap: 0.5rem;
     min-height: 4.6rem;
     text-wrap: pretty;
   }

@@ -86,7 +86,7 @@ export default class LessonPage extends TesseraElement {
       ${this.#progress(index, steps.length, index > 0 && !step.continues)}
       <h1 tabindex="-1">${t(key)}</h1>
       <p class="task ${part === 'asked' ? '' : 'past'}">${t(`${key}-task`)}</p>
-      <div class="answer">${this.#answer(state, key)}</div>
+      <div class="answer stack">${this.#answer(state, key)}</div>
       ${this.playing.room?.extras ? this.#ways(state) : ''}
       ${this.#isBuilding(state) ? '' : this.#buttons(state)}`;
   }

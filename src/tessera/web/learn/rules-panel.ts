@@ -51,8 +51,6 @@ export class RulesPanel extends TesseraElement {
       color: var(--text-2);
     }
     nav {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.4rem;
       margin-bottom: 1.25rem;
     }
@@ -155,7 +153,7 @@ export class RulesPanel extends TesseraElement {
           @click=${() => (this.open = false)}>${icon('close')}</button>
       </div>
       <div class="text" tabindex="0" role="region" aria-label=${t('learn-rules-text')}>
-        <nav aria-label=${t('learn-contents')}>
+        <nav class="row" aria-label=${t('learn-contents')}>
           ${this._headings.map(({ text, element }) => html`<button @click=${() => goTo(element)}>${text}</button>`)}
           ${this._gallery ? html`<a class="button" href=${this._gallery} target="_blank">${t('learn-faces')}</a>` : ''}
         </nav>

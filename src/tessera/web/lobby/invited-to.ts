@@ -17,8 +17,6 @@ import { warInWords, whatIsPlayed } from './words.js';
 export class InvitedTo extends TesseraElement {
   static styles = css`
     ul {
-      display: grid;
-      gap: 0.5rem;
       margin: 0 0 1.5rem;
     }
     li {
@@ -58,7 +56,7 @@ export class InvitedTo extends TesseraElement {
     return html`<div role="status">
       ${
         this.tables.length + this.wars.length
-          ? html`<ul>
+          ? html`<ul class="stack">
             ${repeat(
               this.wars,
               ({ id }) => id,

@@ -8,9 +8,6 @@ export const pairingStyle = css`
     background: var(--bg-1);
   }
   .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     justify-content: space-between;
     gap: 0.5rem 1.5rem;
     margin-bottom: 1rem;
@@ -93,9 +90,6 @@ export const pairingStyle = css`
     margin-bottom: 1rem;
   }
   .status {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     gap: 0.25rem 1rem;
     min-height: 44px;
     margin-bottom: 0.5rem;

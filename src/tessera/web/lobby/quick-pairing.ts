@@ -52,14 +52,14 @@ export class QuickPairing extends TesseraElement {
     const rated = this.#rated;
     const games = [...new Set(lobby?.pools.map(({ game }) => game))];
     return html`<form aria-labelledby="quick" @submit=${(event: Event) => event.preventDefault()}>
-      <div class="head">
+      <div class="head row">
         <h2 id="quick">${t('lobby-web-quick')}</h2>
         <one-of inline .label=${t('web-counts')} .value=${rated ? 'yes' : 'no'}
           .choices=${['no', 'yes'].map((value) => ({ value, text: t('web-counts-choice', { rated: value }) }))}
           @choose=${({ detail }: CustomEvent<string>) => this.#count(detail)}></one-of>
       </div>
       ${rated && lobby && !this.#name ? this.#registering() : ''}
-      <p class="status" role="status">${this.#status()}</p>
+      <p class="status row" role="status">${this.#status()}</p>
       <div class="games">
         ${games.map((game) => this.#game(game, lobby?.pools.filter((pool) => pool.game === game) ?? [], rated))}
         ${lobby ? MANY_GAMES.map((game) => this.#war(game, lobby.war_pools, rated)) : ''}

@@ -44,8 +44,6 @@ export default class PlayersPage extends TesseraElement {
         margin-top: 0.25rem;
       }
       .found {
-        display: flex;
-        flex-wrap: wrap;
         gap: 0.25rem 1rem;
         margin: 0.75rem 0 0;
         padding: 0;
@@ -110,7 +108,7 @@ export default class PlayersPage extends TesseraElement {
     const { _found: found } = this;
     if (!found) return '';
     if (!found.length) return html`<p class="none">${t('players-web-not-found')}</p>`;
-    return html`<ul class="found" aria-label=${t('players-web-found')}>${found.map(
+    return html`<ul class="found row" aria-label=${t('players-web-found')}>${found.map(
       (name) => html`<li><a href=${profileAddress(name)}>${name}</a></li>`,
     )}</ul>`;
   }

@@ -93,7 +93,7 @@ export class BoardPuzzle extends TesseraElement {
       <p class="task">${t('puzzles-web-goal', { goal, side })}</p>
       <table-terms plain .state=${game} .room=${this.playing.room}></table-terms>
       ${this.problem ? html`<p class="wrong" role="alert">${this.problem}</p>` : ''}
-      <div class="answer" data-part=${state.part}>${this.#answer(state, game)}</div>
+      <div class="answer stack" data-part=${state.part}>${this.#answer(state, game)}</div>
       ${
         this.playing.room?.extras && !choosing.isBuilding(game)
           ? html`<turn-ways class=${state.part === 'asked' && shown(game)?.phase === 'main' ? '' : 'shut'} .state=${game}></turn-ways>`

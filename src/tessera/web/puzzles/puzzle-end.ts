@@ -47,8 +47,6 @@ export class PuzzleEndView extends TesseraElement {
       color: var(--text-2);
     }
     .ways {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0 1.2rem;
     }
     .ways a {
@@ -82,7 +80,7 @@ export class PuzzleEndView extends TesseraElement {
     return html`
       ${
         puzzle.kind === 'board'
-          ? html`<div class="ways">
+          ? html`<div class="ways row">
             <a href=${href(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${t('puzzles-web-analyse')}</a>
             ${end.table ? html`<a href=${href(`/replay?table=${end.table}`)}>${t('puzzles-web-from-game')}</a>` : ''}
           </div>`

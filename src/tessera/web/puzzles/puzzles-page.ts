@@ -80,9 +80,7 @@ export default class PuzzlesPage extends TesseraElement {
         font-weight: 600;
       }
       .game {
-        display: grid;
         gap: 0.8rem;
-        align-content: start;
         padding: 1.2rem;
         border-radius: calc(1.2 * var(--round));
         background: var(--bg-1);
@@ -104,8 +102,6 @@ export default class PuzzlesPage extends TesseraElement {
         font-size: var(--size-s);
       }
       .themes {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
         gap: 0.15rem;
       }
       .themes button {
@@ -210,7 +206,7 @@ export default class PuzzlesPage extends TesseraElement {
   }
 
   #game({ game, puzzles, tried, themes, stats }: PuzzleGame) {
-    return html`<div class="game">
+    return html`<div class="game stack">
       <h3>${t(`${game}-web-name`)}</h3>
       <p class="numbers"><span class="rating">${ratingText(stats)}</span>
         ${stats.best > 1 ? html`<span>${t('puzzles-web-best', { streak: stats.streak, best: stats.best })}</span>` : ''}</p>
@@ -222,7 +218,7 @@ export default class PuzzlesPage extends TesseraElement {
           ? ''
           : html`<details>
         <summary>${t('puzzles-web-themes')}</summary>
-        <div class="themes">${themes.map(
+        <div class="themes stack">${themes.map(
           ({ name, puzzles }) => html`<button @click=${() => this.#train(game, name)}>
             <span>${themeName(game, name)}</span><span class="about">${themeAbout(game, name)}</span>
             <span class="count">${puzzles}</span></button>`,

@@ -11,9 +11,6 @@ import { byTurns } from './chances.js';
 
 export const lineStyle = css`
   .line {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     gap: 0 0.15rem;
     font-size: var(--size-s);
     font-variant-numeric: tabular-nums;
@@ -59,7 +56,7 @@ export function lineRow(
   point: (place: number | null) => void,
   play: (place: number) => void,
 ) {
-  return html`<span class="line" @mouseleave=${() => point(null)} @focusout=${() => point(null)}>
+  return html`<span class="line row" @mouseleave=${() => point(null)} @focusout=${() => point(null)}>
     ${byTurns(told).map(
       ({ side, actions }) => html`<span class="turn" data-side=${side}>
       ${sideSign(side, side === first)}

@@ -24,8 +24,6 @@ export class NotesPanel extends TesseraElement {
   static messages = ['analysis-web'];
   static styles = css`
     section {
-      display: grid;
-      gap: 0.5rem;
       padding: 0.6rem 0.9rem;
       border-radius: var(--round);
       background: var(--bg-1);
@@ -64,7 +62,7 @@ export class NotesPanel extends TesseraElement {
     if (!state) return '';
     const comment = nodeAt(state.tree)?.comment ?? '';
     const overfull = this.#overfull;
-    return html`<section aria-label=${t('analysis-web-notes')}>
+    return html`<section class="stack" aria-label=${t('analysis-web-notes')}>
       <label>${t('analysis-web-comment')}
         <textarea maxlength=${LONGEST} .value=${comment} @input=${this.#write}></textarea></label>
       <label>${t('analysis-web-chapter-name')}

@@ -8,10 +8,6 @@ import type { BoardReviewNews } from '../wire/tables.js';
 import type { WarReviewNews } from '../wire/war.js';
 
 export const onItsWayStyle = css`
-  .running {
-    display: grid;
-    gap: 0.5rem;
-  }
 `;
 
 /**
@@ -33,7 +29,7 @@ export function onItsWay(
     preparing === null
       ? t(most ? sentence : 'analysis-web-searching', { done, most })
       : t('analysis-web-preparing', preparingOf(preparing, left));
-  return html`<div class="running">
+  return html`<div class="running stack">
     <p role="status">${how}</p>
     <progress max=${preparing === null ? most || 1 : 1} .value=${preparing ?? done} aria-label=${t('analysis-web-review')}></progress>
     <div><button @click=${() => emit(element, 'stop')}>${t('analysis-web-stop')}</button></div>

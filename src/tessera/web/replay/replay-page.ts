@@ -120,7 +120,7 @@ export default class ReplayPage extends TesseraElement {
     const names = this._choosing ? 'choosing' : `${room.extras || studied ? 'richer' : ''} ${studied ? 'studied' : ''}`;
     const peeked = this._choosing ? state : study.peek(state);
     return html`<main class="game board-and-panel beside ${names} ${room.extras ? 'tokens' : ''}">
-      <div class="head">
+      <div class="head stack">
         <h1 tabindex="-1">${this.#title(state)}</h1>
         ${this.#about(state, room, replay)}
         <table-terms .state=${state} .room=${room}></table-terms>
@@ -241,7 +241,7 @@ export default class ReplayPage extends TesseraElement {
   /** How to play on. */
   #choices(state: GameState, room: Room) {
     const position = shown(state)?.text ?? '';
-    return html`<div class="choices">
+    return html`<div class="choices stack">
       <button class="quiet" @click=${() => (this._choosing = false)}>
         ${icon('back')} ${t('learn-replay-go-back')}</button>
       ${

@@ -37,8 +37,6 @@ export class ReviewPanel extends TesseraElement {
     onItsWayStyle,
     css`
       section {
-        display: grid;
-        gap: 0.5rem;
         padding: 0.6rem 0.9rem;
         border-radius: var(--round);
         background: var(--bg-1);
@@ -76,10 +74,8 @@ export class ReviewPanel extends TesseraElement {
         background: var(--bg-2);
       }
       .told {
-        display: grid;
         gap: 0.1rem;
         min-height: 9.4rem;
-        align-content: start;
         font-size: var(--size-m);
       }
       .told p:not(:first-child),
@@ -126,7 +122,7 @@ export class ReviewPanel extends TesseraElement {
     const turns = review?.turns ?? this.turns; // the curve grows as turn after turn is looked at
     const all = review ? turningPoints(review) : [];
     const points = this._all ? all : gravest(all);
-    return html`<section aria-label=${t('analysis-web-review')}>
+    return html`<section class="stack" aria-label=${t('analysis-web-review')}>
       ${review ? html`<div class="row">${this.sides.map((side, place) => this.#accuracy(review, side, place))}</div>` : ''}
       ${turns.length && !refused ? this.#chart(turns, points, review ? 0 : news?.most) : ''}
       ${review ? this.#review(review, points, all.length) : onItsWay(this, news, refused, 'analysis-web-reviewing')}
@@ -146,7 +142,7 @@ export class ReviewPanel extends TesseraElement {
             ${this._all || points.length < all ? this.#more(all) : ''}`
         : html`<p>${t('analysis-web-no-points')}</p>`
     }
-      <div class="told">${turn ? this.#told(turn) : ''}</div>
+      <div class="told stack">${turn ? this.#told(turn) : ''}</div>
       <details><summary>${t('analysis-web-accuracy-what')}</summary>
         <p>${t('analysis-web-accuracy-about')}</p></details>`;
   }

@@ -88,11 +88,9 @@ export const replayStyle = css`
   }
   .head {
     grid-area: head;
-    display: grid;
     gap: 0.2rem;
     padding: 0.25rem 0.25rem 0.25rem 1.15rem;
     min-height: 4.6rem;
-    align-content: start;
   }
   .head h1 {
     font-size: var(--size-3xl);
@@ -146,9 +144,7 @@ export const replayStyle = css`
   .choices {
     grid-area: choices;
     overflow-y: auto;
-    display: grid;
     gap: 1rem;
-    align-content: start;
     padding: 0.25rem 0.25rem 1rem 1.15rem;
   }
   .choices > button,

@@ -19,8 +19,6 @@ export class GameChoice extends TesseraElement {
         container-type: inline-size;
       }
       div {
-        display: flex;
-        flex-wrap: wrap;
         margin-left: -0.35rem;
       }
       label {
@@ -91,7 +89,7 @@ export class GameChoice extends TesseraElement {
   render() {
     return html`<fieldset>
       <legend class="unseen">${t('web-choose-game')}</legend>
-      <div>${[...GAMES, ...MANY_GAMES].map((game) => this.#game(game))}</div>
+      <div class="row">${[...GAMES, ...MANY_GAMES].map((game) => this.#game(game))}</div>
     </fieldset>`;
   }
 

@@ -62,8 +62,6 @@ export class WaitingList extends TesseraElement {
       z-index: 30;
       top: calc(var(--bar) - 0.25rem);
       right: 0.5rem;
-      display: grid;
-      gap: 0.5rem;
       width: min(22rem, calc(100vw - 1rem));
     }
     .news p {
@@ -92,7 +90,7 @@ export class WaitingList extends TesseraElement {
   }
 
   render() {
-    return html`${this.#list()}<div class="news" aria-live="polite">${answers.value.map(
+    return html`${this.#list()}<div class="news stack" aria-live="polite">${answers.value.map(
       ({ id, name, game, accepted }) => html`<p>
       <a href=${href(`/t/${id}`)} @click=${() => readAnswer(id)}>${t(accepted ? 'web-answer-accepted' : 'web-answer-declined', { name, game })}</a>
       <button class="quiet icon" aria-label=${t('web-answer-close')} title=${t('web-answer-close')} @click=${() => this.#closeNews(id)}>${icon('close')}</button></p>`,

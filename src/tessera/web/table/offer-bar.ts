@@ -12,9 +12,6 @@ import { emit } from '../ui/emit.js';
 export class OfferBar extends TablePart {
   static styles = css`
     section {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
       gap: 0.4rem 0.5rem;
       padding: 0.5rem 0.6rem 0.5rem 0.9rem;
       border: 1px solid var(--accent);
@@ -48,7 +45,7 @@ export class OfferBar extends TablePart {
   render() {
     const offer = this.state && standing(this.state);
     if (!this.state || !offer) return nothing;
-    return html`<section role="group" aria-label=${t('web-offer-title')}>
+    return html`<section class="row" role="group" aria-label=${t('web-offer-title')}>
       <p>${t(offerSaid(this.state))}</p>
       ${
         offer.asked

@@ -31,8 +31,6 @@ export const pageStyle = css`
   }
   .about {
     grid-area: about;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     gap: 0.75rem;
   }
   table-terms {

@@ -194,7 +194,7 @@ export default class TablePage extends TesseraElement {
 
   /** What is played here, and what has been played. */
   #written(state: GameState, room: Room, flipped: boolean) {
-    return html`<div class="about">${this.#ahead(state)}
+    return html`<div class="about stack">${this.#ahead(state)}
         ${
           room.extras
             ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`

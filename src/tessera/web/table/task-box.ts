@@ -102,9 +102,7 @@ export class TaskBox extends TablePart {
       }
       /* What is said lies in one place and has room enough: the buttons stay under the hand. */
       .says {
-        display: grid;
         gap: 0.15rem;
-        align-content: start;
         min-height: 5.7rem;
       }
       .ways {
@@ -247,7 +245,7 @@ export class TaskBox extends TablePart {
   /** The task, or a message instead, and the actions without a target. */
   #withWays(state: GameState, room: Room, scene: Scene, yours: boolean) {
     const instead = state.link === 'lost' || state.note;
-    return html`<div class="says">
+    return html`<div class="says stack">
         ${instead ? '' : html`<p class="task">${t(room.task(scene, yours))}</p>`}
         ${this.#note(state) ?? this.#told(state, room, scene)}
       </div>

@@ -53,10 +53,6 @@ export class TournamentCard extends TesseraElement {
     }
     .foot {
       grid-column: 2;
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem;
-      align-items: center;
       margin-top: 0.3rem;
     }
     .mine {
@@ -87,7 +83,7 @@ export class TournamentCard extends TesseraElement {
       <h3><a href=${address}>${titleOf(info)}</a></h3>
       <p>${stateOf(info)}</p>
       <p class="terms">${termsOfAll(info).join(' · ')}</p>
-      <div class="foot">${this.#foot(info)}</div>
+      <div class="foot row">${this.#foot(info)}</div>
     </article>`;
   }
 

@@ -211,6 +211,13 @@ export const base = css`
     align-items: center;
     gap: 0.5rem;
   }
+  /* Things below each other. */
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.5rem;
+    align-content: start;
+  }
   /* A box to tick, with its words. */
   .check {
     display: flex;

@@ -55,9 +55,6 @@ export const variationBoardStyle = css`
   }
   .tools {
     grid-area: tools;
-    display: grid;
-    gap: 0.5rem;
-    align-content: start;
     min-height: 8.4rem;
     padding-left: 1.15rem;
   }

@@ -82,7 +82,7 @@ export class VariationBoard extends TesseraElement {
       <table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>
       <seat-card class="above" slim .state=${state} .room=${room} .side=${above} ?flipped=${flipped}></seat-card>
       <seat-card class="below" slim .state=${state} .room=${room} .side=${below} ?flipped=${flipped}></seat-card>
-      <div class="tools">${this.#tools(table, state, room, me)}</div>
+      <div class="tools stack">${this.#tools(table, state, room, me)}</div>
       <conditional-moves-card .lines=${table.replies} .sides=${state.board.sides} .me=${me}
         ?own=${!mayLayAhead(table)} ?able=${mayLayAhead(table) && !this._busy}></conditional-moves-card>
       ${room.extras ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>` : ''}

@@ -219,7 +219,7 @@ export default class WarPage extends TesseraElement {
         ${isOver ? nothing : this.standing(state, known)}
         <seat-list .state=${state} .content=${known}></seat-list>
         ${this.#tabs(state, known)}
-        <div class="foot">
+        <div class="foot row">
           <a class="button quiet" href=${href('/rules/zodiacs')}>${t('web-rules')}</a>
           <button class="quiet" @click=${() => this.#keys()?.toggle()}>${t('web-shortcuts')}</button>
           ${this.ending(state)}

@@ -13,8 +13,6 @@ export const reserveStyle = css`
     --overlap: 14px;
   }
   .groups {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.35rem 0.9rem;
     align-content: flex-start;
     min-height: calc(var(--face) + 1.35rem);
@@ -38,8 +36,6 @@ export const reserveStyle = css`
     align-self: center;
   }
   ul {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.3rem;
   }
   li {

@@ -52,7 +52,7 @@ export class TokenReserve extends Beside {
     const reserve = reserveOf(scene, state.board, side);
     const groups = ['fresh', 'fixed', 'pending'] as Group[];
     const filled = groups.filter((group) => reserve[group].length);
-    return html`<div class="groups" role="group" aria-label=${t('web-reserve-of', { side })}>
+    return html`<div class="groups row" role="group" aria-label=${t('web-reserve-of', { side })}>
       ${filled.map((group) => this.#group(group, reserve[group]))}
       ${filled.length ? '' : html`<p>${t('almajara-web-reserve-none')}</p>`}
       ${this._carried ? html`<p class="drop" aria-hidden="true">${t('almajara-web-withdraw-here')}</p>` : ''}
@@ -68,7 +68,7 @@ export class TokenReserve extends Beside {
     const args = { group, moves: this.#moves };
     return html`<section class=${group}>
       <h3 title=${t('almajara-web-reserve-why', args)}>${t('almajara-web-reserve', args)}</h3>
-      <ul>${stacks.map((stack) => this.#stack(group, stack))}</ul>
+      <ul class="row">${stacks.map((stack) => this.#stack(group, stack))}</ul>
     </section>`;
   }
 

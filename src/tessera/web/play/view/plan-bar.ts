@@ -33,11 +33,6 @@ export class PlanBar extends TablePart {
       .next {
         color: var(--text-2);
       }
-      div {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-      }
       @media ${tiny} {
         p,
         :host([quick]) p {
@@ -81,7 +76,7 @@ export class PlanBar extends TablePart {
         : html`${plan.action} <span class="losses">${plan.losses}</span>
             <span class="next">${plan.next || (last && able ? t('web-ends-turn') : '')}</span>`
     }</p>
-      <div>
+      <div class="row">
         ${
           sure && !able
             ? ''

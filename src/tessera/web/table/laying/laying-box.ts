@@ -15,9 +15,7 @@ export class LayingBox extends TablePart {
     thinBar,
     css`
       section {
-        display: grid;
         gap: 0.4rem;
-        align-content: start;
         padding: 0.25rem 0.25rem 0.25rem 1.15rem;
         min-height: 12rem;
       }
@@ -84,7 +82,7 @@ export class LayingBox extends TablePart {
     const own = state.you.length === 1 && state.you[0] === side;
     const { laid, wanted, letters } = laying;
     const kind = letters.includes(PILLAR) ? 'layered' : letters === GROUND ? 'plain' : 'lava';
-    return html`<section data-side=${side}>
+    return html`<section class="stack" data-side=${side}>
       <div class="head">
         ${sideSign(side, side === state.board?.sides[0])}
         <h1>${own ? t('web-your-turn') : t('laying-web-turn', { side })}</h1>

@@ -14,9 +14,7 @@ export class KindCard extends TesseraElement {
     hoursStyle,
     css`
       article {
-        display: grid;
         gap: 0.8rem;
-        align-content: start;
         height: 100%;
         padding: 1.1rem 1.1rem 1.25rem;
         border-radius: calc(1.2 * var(--round));
@@ -40,8 +38,6 @@ export class KindCard extends TesseraElement {
         color: color-mix(in srgb, var(--element, var(--text-2)) 75%, var(--text));
       }
       dl {
-        display: flex;
-        flex-wrap: wrap;
         gap: 0.35rem 1.1rem;
       }
       dl div {
@@ -57,9 +53,6 @@ export class KindCard extends TesseraElement {
         font-variant-numeric: tabular-nums;
       }
       .awake {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 0.35rem 0.7rem;
         font-size: var(--size-s);
         color: var(--text-2);
@@ -104,7 +97,7 @@ export class KindCard extends TesseraElement {
   render() {
     const { kind } = this;
     if (!kind) return '';
-    return html`<article data-faction=${kind.faction}>
+    return html`<article class="stack" data-faction=${kind.faction}>
       <header>
         ${token(kind)}
         <div>
@@ -113,12 +106,12 @@ export class KindCard extends TesseraElement {
             ${inWords(this.content?.factions[kind.faction]?.name)}</p>
         </div>
       </header>
-      <dl>
+      <dl class="row">
         ${this.#number('hp', kind.hp)} ${this.#number('strength', kind.strength)}
         ${this.#number('size', kind.size)} ${this.#number('sight', sight(kind.sight))}
         ${kind.detect ? this.#number('detect', kind.detect) : ''} ${this.#number('level', kind.level)}
       </dl>
-      <p class="awake">${hoursStrip(kind.hours)}
+      <p class="awake row">${hoursStrip(kind.hours)}
         ${kind.stealth ? html`<span>${t('zodiacs-learn-stealthy')}</span>` : ''}</p>
       ${
         kind.abilities.length

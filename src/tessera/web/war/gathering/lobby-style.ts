@@ -12,16 +12,11 @@ export const lobbyStyle = css`
   }
   .talk {
     grid-area: talk;
-    display: grid;
     gap: 1rem;
-    align-content: start;
     min-width: 0;
   }
   .seats {
     grid-area: seats;
-    display: grid;
-    gap: 0.5rem;
-    align-content: start;
     min-width: 0;
   }
   h1 {
@@ -55,9 +50,6 @@ export const lobbyStyle = css`
     white-space: nowrap;
   }
   .agreement {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     gap: 0.75rem 1.25rem;
     margin-top: 0.75rem;
   }
@@ -77,9 +69,7 @@ export const lobbyStyle = css`
   }
   aside {
     grid-area: about;
-    display: grid;
     gap: 0.9rem;
-    align-content: start;
   }
   map-picture {
     height: min(20rem, 40vh);

@@ -39,12 +39,12 @@ export class WarLobby extends TesseraElement {
     if (!war || !content) return '';
     const map = content.maps[war.map];
     return html`<div class="lobby">
-      <div class="seats">
+      <div class="seats stack">
         <h1>${t('zodiacs-web-lobby')}</h1>
         <p class="state" role="status">${this.#state(war)}</p>
         ${war.result === CALLED_OFF ? html`<p><a class="button" href=${href('/zodiacs')}>${t('web-new-game')}</a></p>` : this.#gathering(war)}
       </div>
-      <aside>
+      <aside class="stack">
         <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
         <h2>${inWords(map?.name)}</h2>
         ${war.own ? html`<p class="own">${t('zodiacs-web-own-of', { name: inWords(content.name) })}</p>` : ''}
@@ -58,7 +58,7 @@ export class WarLobby extends TesseraElement {
             <a href=${piecesPage(content)} target="_blank">${t('zodiacs-web-new-pieces')}</a></li>
         </ul>
       </aside>
-      <div class="talk"><slot></slot></div>
+      <div class="talk stack"><slot></slot></div>
     </div>`;
   }
 
@@ -143,7 +143,7 @@ export class WarLobby extends TesseraElement {
   #agreement({ you, seats }: WarInfo) {
     if (you.length === 0) return '';
     const agreed = you.every((seat) => seats[seat]?.agreed);
-    return html`<div class="agreement">
+    return html`<div class="agreement row">
       <button class=${agreed ? '' : 'primary'} aria-pressed=${agreed ? 'true' : 'false'}
         @click=${() => you.forEach((seat) => this.#send({ type: 'agree', seat, agreed: !agreed }))}>
         ${agreed ? icon('check') : ''} ${t('zodiacs-web-lobby-agree', { agreed: agreed ? 'yes' : 'no' })}

@@ -13,10 +13,6 @@ export class EndingRow extends WarPart {
   static styles = [
     panelStyle,
     css`
-      .sure {
-        display: grid;
-        gap: 0.5rem;
-      }
     `,
   ];
 
@@ -34,7 +30,7 @@ export class EndingRow extends WarPart {
         ${this.#draw(state)}${this.#bot(state)}</div>`;
     }
     // The question stands where the first press was; what answers it stands below.
-    return html`<div class="sure" role="alertdialog" aria-label=${t('zodiacs-web-concede')}>
+    return html`<div class="sure stack" role="alertdialog" aria-label=${t('zodiacs-web-concede')}>
       <p class="warn">${t('zodiacs-web-concede-sure')}</p>
       <div class="row"><button class="small primary" @click=${() => (this._sure = false)}
           >${t('zodiacs-web-concede-not')}</button>

@@ -69,8 +69,6 @@ export class PieceCard extends WarPart {
         text-overflow: ellipsis;
       }
       .numbers {
-        display: flex;
-        flex-wrap: wrap;
         gap: 0.2rem 0.9rem;
         font-size: var(--size-s);
         color: var(--text-2);
@@ -80,8 +78,6 @@ export class PieceCard extends WarPart {
         font-variant-numeric: tabular-nums;
       }
       .ability {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
         justify-items: start;
         text-align: left;
         gap: 0.15rem;
@@ -163,7 +159,7 @@ export class PieceCard extends WarPart {
         <button class="quiet icon spring" aria-label=${t('zodiacs-web-let-go')}
           title=${t('zodiacs-web-let-go')} @click=${() => emit(this, 'take', null)}>${icon('close', 16)}</button>
       </div>
-      <div class="numbers">
+      <div class="numbers row">
         <span>${t('zodiacs-web-hp')} <b>${piece.hp}/${kind?.hp ?? piece.hp}</b></span>
         <span>${t('zodiacs-web-strength')} <b>${(kind?.strength ?? 0) + (piece.boost ?? 0)}</b></span>
         ${
@@ -300,7 +296,7 @@ export class PieceCard extends WarPart {
   #ability({ ability: id, refusal, warning }: WarAbilityOption, kind: KindText | undefined, state: WarState) {
     const ability = kind?.abilities.find((ability) => ability.id === id);
     const can = refusal === null;
-    return html`<button class="ability" data-use=${id} aria-disabled=${can ? 'false' : 'true'}
+    return html`<button class="ability stack" data-use=${id} aria-disabled=${can ? 'false' : 'true'}
       aria-pressed=${state.building?.ability === id ? 'true' : 'false'}
       @click=${() => can && emit(this, 'use', id)}>
       <span>${named(ability?.name, id)}${

@@ -59,8 +59,6 @@ export class SeatList extends WarPart {
         font-weight: 400;
       }
       .holdings {
-        display: flex;
-        flex-wrap: wrap;
         gap: 0.3rem 0.9rem;
         padding-top: 0.1rem;
         font-size: var(--size-s);
@@ -136,7 +134,7 @@ export class SeatList extends WarPart {
   #holdings(state: WarState, content: WarContent) {
     const own = moment(state)?.scene.players[state.seat ?? -1]?.resources;
     if (!own || Object.keys(own).length === 0) return nothing;
-    return html`<div class="holdings"><span class="about">${t('zodiacs-web-holdings')}:</span>
+    return html`<div class="holdings row"><span class="about">${t('zodiacs-web-holdings')}:</span>
       ${Object.entries(own).map(
         ([id, amount]) => html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`,
       )}</div>`;

@@ -95,7 +95,7 @@ export default class WarReplayPage extends TesseraElement {
       </div>
       ${this.#controls(replay, war, content, hour)}
       ${this.#deciding(replay, war, content)}
-      <div class="foot">
+      <div class="foot row">
         <copy-button .text=${location.href}>${icon('link')} ${t('zodiacs-web-war-replay-link')}</copy-button>
         <a class="button quiet" href=${href(`/w/${this.path}/review`)}>${icon('curve')} ${t('zodiacs-web-review')}</a>
         <a class="button quiet" href=${href(`/w/${this.path}`)}>${t('zodiacs-web-war-replay-back')}</a>
@@ -139,7 +139,7 @@ export default class WarReplayPage extends TesseraElement {
       <input type="range" min="0" max=${last} .value=${String(this._at)} aria-label=${t('zodiacs-web-war-replay-hour')}
         aria-valuetext=${t('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}
         @input=${({ target }: Event) => this.#go(Number((target as HTMLInputElement).value))}>
-      <div class="when"><b>${t('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}</b>
+      <div class="when row"><b>${t('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}</b>
         ${war.seats.map(
           (_, number) => html`<span>${ownerSign(number)} ${seatName(war.seats, number)}
           · ${t('zodiacs-web-glory', { amount: glory[number] ?? 0 })}</span>`,
@@ -150,7 +150,7 @@ export default class WarReplayPage extends TesseraElement {
   #deciding(replay: WarReplay, war: WarInfo, content: WarContent) {
     const places = decidingHours(replay);
     if (places.length === 0) return nothing;
-    return html`<div class="deciding"><span>${t('zodiacs-web-war-replay-deciding')}</span>
+    return html`<div class="deciding row"><span>${t('zodiacs-web-war-replay-deciding')}</span>
       ${places.map((place) => {
         const hour = replay.hours[place] as ReplayHour;
         return html`<button class="small" aria-current=${place === this._at ? 'true' : 'false'}

@@ -57,8 +57,6 @@ export const replayStyle = css`
   }
   .when {
     grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.2rem 1rem;
     min-height: 3em;
   }
@@ -69,12 +67,6 @@ export const replayStyle = css`
     color: var(--text-2);
     font-variant-numeric: tabular-nums;
   }
-  .deciding {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem;
-  }
   .deciding button {
     text-align: left;
     line-height: 1.25;
@@ -84,11 +76,6 @@ export const replayStyle = css`
   }
   .switch {
     display: none;
-  }
-  .foot {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
   }
   @media (max-width: 760px) {
     main {

@@ -198,7 +198,7 @@ export default class WarReviewPage extends TesseraElement {
         <war-review-panel .seen=${seen} @go-place=${({ detail }: CustomEvent<number>) => this.#go(detail)}
           @choose-seat=${({ detail }: CustomEvent<number>) => (this._seat = detail)}
           @choose-plan=${({ detail }: CustomEvent<'given' | 'better'>) => (this._plan = detail)}></war-review-panel>
-        <div class="foot">${
+        <div class="foot row">${
           this.war
             ? html`<a class="button quiet" href=${href(`/w/${this.war}`)}>${t('zodiacs-web-war-replay-back')}</a>
               <a class="button quiet" href=${href(`/w/${this.war}/replay`)}>${t('zodiacs-web-war-replay-watch')}</a>
@@ -215,7 +215,7 @@ export default class WarReviewPage extends TesseraElement {
     const hour = replay.hours[at];
     const name = seatName(seats, seat);
     const { wrong, unknown } = hour ? errorsOf(hour, seat) : { wrong: 0, unknown: 0 };
-    return html`<div class="eyes"><label>${t('zodiacs-web-eyes')}
+    return html`<div class="eyes row"><label>${t('zodiacs-web-eyes')}
         <select @change=${({ target }: Event) => this.#look((target as HTMLSelectElement).value)}>
           <option value="truth" .selected=${live(truth)}>${t('zodiacs-web-war-replay-side', { side: 'truth' })}</option>
           ${seats.map((_, number) => html`<option value=${number} .selected=${live(!truth && number === seat)}>${seatName(seats, number)}</option>`)}

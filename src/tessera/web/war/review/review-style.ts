@@ -15,9 +15,6 @@ export const pageStyle = css`
     min-height: 0;
   }
   .eyes {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     gap: 0.2rem 1rem;
     min-height: 44px;
   }
@@ -63,8 +60,6 @@ export const pageStyle = css`
     flex: none;
   }
   .foot {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.25rem;
   }
   .foot > * {

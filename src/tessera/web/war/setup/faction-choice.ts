@@ -66,7 +66,7 @@ export class FactionChoice extends TesseraElement {
         @change=${() => this.#choose({ faction: this.faction, leader: kind.id })}>
       ${token(kind)}
       <span class="who"><b>${inWords(kind.name)}</b>
-        <span class="numbers">${hoursStrip(kind.hours)}
+        <span class="numbers row">${hoursStrip(kind.hours)}
           <span>${t('zodiacs-web-new-numbers', { hp: kind.hp, strength: kind.strength })}</span></span>
         <small>${kind.abilities.map(({ name }) => inWords(name)).join(' · ')}</small></span>
     </label>`;
@@ -77,7 +77,7 @@ export class FactionChoice extends TesseraElement {
     const page = piecesPage(content, this.faction);
     return html`<div class="army">
       <h4>${t('zodiacs-web-new-army')}</h4>
-      <ul>
+      <ul class="row">
         ${[...counted(army)].map(([id, count]) => {
           const kind = kinds[id];
           if (!kind) return '';

@@ -52,9 +52,6 @@ export const factionStyle = css`
     line-height: 1.25;
   }
   .numbers {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     gap: 0.2rem 0.5rem;
     font-size: var(--size-xs);
     color: var(--text-2);
@@ -73,8 +70,6 @@ export const factionStyle = css`
     color: var(--text-2);
   }
   ul {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.35rem 0.9rem;
   }
   li {

@@ -26,8 +26,6 @@ export const newWarStyle = css`
     text-wrap: pretty;
   }
   nav {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.25rem 1.5rem;
   }
   nav a {
@@ -37,23 +35,12 @@ export const newWarStyle = css`
   }
   .choices {
     grid-area: choices;
-    display: grid;
     gap: 2.25rem;
-    align-content: start;
     min-width: 0;
   }
   section {
     display: grid;
     gap: 0.8rem;
-  }
-  .seats {
-    display: grid;
-    gap: 0.5rem;
-  }
-  .others {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
   }
   .days {
     display: grid;
@@ -81,10 +68,6 @@ export const newWarStyle = css`
   }
   aside map-picture {
     height: min(24rem, 36vh);
-  }
-  .end {
-    display: grid;
-    gap: 0.5rem;
   }
   .note {
     color: var(--text-2);

@@ -85,14 +85,14 @@ export default class NewWarPage extends TesseraElement {
         <div class="top">
           <h1>${t('zodiacs-web-name')}</h1>
           <p class="about">${t('zodiacs-web-tagline')}</p>
-          <nav>
+          <nav class="row">
             <a href=${href('/learn/zodiacs')}>${t('learn-by-playing')}</a>
             <a href=${href('/rules/zodiacs')}>${t('learn-rules')}</a>
             <a href=${href('/rules/zodiacs/pieces')}>${t('zodiacs-web-new-pieces')}</a>
             <a href=${href('/zodiacs/review')}>${t('zodiacs-web-new-review')}</a>
           </nav>
         </div>
-        <div class="choices">
+        <div class="choices stack">
           <section>
             <h2>${t('zodiacs-web-new-map')}</h2>
             <map-choice .maps=${Object.values(content.maps)} .value=${war.map}
@@ -111,7 +111,7 @@ export default class NewWarPage extends TesseraElement {
           <section>
             <h2>${t('zodiacs-web-new-seats')}</h2>
             ${war.seats.length > 2 ? this.#others(war) : ''}
-            <div class="seats">
+            <div class="seats stack">
               ${war.seats.map((seat, place) => this.#seat(content, war, seat, place))}
             </div>
           </section>
@@ -138,7 +138,7 @@ export default class NewWarPage extends TesseraElement {
         </div>
         <aside>
           <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
-          <div class="end">
+          <div class="end stack">
             <h2>${inWords(map?.name)}</h2>
             <p class="note">${inWords(map?.text)}</p>
             <p class="error" role="alert">${this.#problem(war)}</p>
@@ -158,7 +158,7 @@ export default class NewWarPage extends TesseraElement {
 
   /** The quick way to fill a large map. */
   #others(war: WarWish) {
-    return html`<div class="others">
+    return html`<div class="others row">
       ${(['open', 'bot'] as const).map(
         (who) => html`<button type="button" @click=${() => (this._war = withOthers(war, who))}>
           ${t('zodiacs-web-new-others', { who })}</button>`,

@@ -55,9 +55,9 @@ export class OwnContentChoice extends TesseraElement {
     return html`<details class=${this.#door.over ? 'over' : ''} @dragover=${this.#door.dragOver}
       @dragleave=${this.#door.dragLeave} @drop=${this.#door.drop}>
       <summary>${t('zodiacs-web-own')}</summary>
-      <div class="inside">
+      <div class="inside stack">
         <p>${t('zodiacs-web-own-about')}</p>
-        <div class="ways">
+        <div class="ways row">
           <button type="button" @click=${() => this.#input()?.click()}>
             ${icon('file', 18)} ${t('zodiacs-web-own-files')}</button>
           <input type="file" multiple hidden accept=".toml,text/plain" @change=${this.#door.chosen}>

@@ -13,19 +13,12 @@ export const ownStyle = css`
     padding: 0.4rem 0.9rem;
   }
   .inside {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     gap: 0.8rem;
     padding: 0.2rem 0.9rem 0.9rem;
   }
   .inside > p {
     color: var(--text-2);
     text-wrap: pretty;
-  }
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
   }
   .file {
     display: grid;

@@ -62,8 +62,6 @@ export const pageStyle = css`
     font-weight: 600;
   }
   .foot {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.25rem;
   }
   .foot > * {
