@@ -46,7 +46,7 @@ export default class KitPage extends TesseraElement {
       <main>
         <h1>${t('kit-web-title')}</h1>
         <p class="lead">${t('kit-web-lead')}</p>
-        ${part('buttons', this.#buttons())} ${part('menus', this.#menus())} ${part('choices', this.#choices())}
+        ${part('texts', texts())} ${part('buttons', this.#buttons())} ${part('menus', this.#menus())} ${part('choices', this.#choices())}
         ${part('fields', html`<kit-fields></kit-fields>`)} ${part('requests', this.#requests())}
         ${part('progress', html`<progress max="100" value="40" aria-label=${t('kit-web-part', { part: 'progress' })}></progress>`)}
       </main>`;
@@ -96,7 +96,8 @@ export default class KitPage extends TesseraElement {
             }) => html`<label><input type="radio" name=${`theme-${shut}`} ?checked=${value === THEMES[0]}>
               ${icon('brush')} ${text}</label>`,
           )}</div></fieldset>`,
-      )}`;
+      )}
+      <label class="check"><input type="checkbox" checked> ${t('web-sure')}</label>`;
   }
 
   #requests() {
@@ -104,6 +105,15 @@ export default class KitPage extends TesseraElement {
     return html`${this.waits.render(shown)} ${this.fails.render(shown)} ${this.answers.render(shown)}
       <p class="error" role="alert">${this.fails.problem}</p>`;
   }
+}
+
+/** Text of all ranks. */
+function texts() {
+  return html`<p>${t('kit-web-lead')}</p>
+    <p class="quietly">${t('kit-web-lead')}</p>
+    <p class="error">${t('web-no-answer')}</p>
+    <table><thead><tr><th>${t('web-theme')}</th></tr></thead>
+      <tbody>${THEMES.map((name) => html`<tr><td>${t('web-theme-name', { name })}</td></tr>`)}</tbody></table>`;
 }
 
 function part(name: string, shown: unknown) {
