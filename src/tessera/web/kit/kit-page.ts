@@ -29,6 +29,9 @@ export default class KitPage extends TesseraElement {
         gap: 0.75rem;
         margin-top: 2rem;
       }
+      h2 {
+        margin: 0;
+      }
       .row {
         gap: 0.75rem;
       }

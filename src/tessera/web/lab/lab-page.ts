@@ -31,6 +31,7 @@ export default class LabPage extends TesseraElement {
   static styles = css`
     ${page}
     .none {
+      color: inherit;
       display: grid;
       gap: 1rem;
       justify-items: start;
@@ -60,6 +61,7 @@ export default class LabPage extends TesseraElement {
       height: 7rem;
     }
     h2 {
+      margin: 0;
       font-size: var(--size-2xl);
     }
     .rules {

@@ -107,7 +107,9 @@ export class RuleText extends TesseraElement {
       container-type: inline-size;
     }
     table {
+      width: auto;
       min-width: 100%;
+      font-variant-numeric: normal;
       font-size: var(--size-m);
     }
     th {

@@ -19,6 +19,8 @@ export class GameChoice extends TesseraElement {
         container-type: inline-size;
       }
       div {
+        display: flex;
+        flex-wrap: wrap;
         margin-left: -0.35rem;
       }
       label {
@@ -89,7 +91,7 @@ export class GameChoice extends TesseraElement {
   render() {
     return html`<fieldset>
       <legend class="unseen">${t('web-choose-game')}</legend>
-      <div class="row">${[...GAMES, ...MANY_GAMES].map((game) => this.#game(game))}</div>
+      <div>${[...GAMES, ...MANY_GAMES].map((game) => this.#game(game))}</div>
     </fieldset>`;
   }
 

@@ -31,6 +31,7 @@ export const pageStyle = css`
   }
   .about {
     grid-area: about;
+    color: inherit;
     gap: 0.75rem;
   }
   table-terms {

@@ -203,16 +203,15 @@ export const base = css`
   .wrong {
     color: var(--warn);
   }
-  /* Things beside each other, and below where there is no room. */
-  .row,
-  .buttons {
+  /* Things beside each other, and below where there is no room; what an element says otherwise wins. */
+  :where(.row, .buttons) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0.5rem;
   }
   /* Things below each other. */
-  .stack {
+  :where(.stack) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 0.5rem;

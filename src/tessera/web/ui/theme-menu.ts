@@ -44,13 +44,13 @@ export class ThemeMenu extends TesseraElement {
       label > svg:first-of-type {
         color: var(--text-2);
       }
-      .check {
+      .tick {
         margin-left: auto;
         padding-left: 0.5rem;
         visibility: hidden;
         display: inline-flex;
       }
-      :checked ~ .check {
+      :checked ~ .tick {
         visibility: visible;
       }
     `,
@@ -64,7 +64,7 @@ export class ThemeMenu extends TesseraElement {
           (name) => html`<label>
           <input type="radio" name="theme" .checked=${live(name === chosen)} ?autofocus=${name === chosen}
             @change=${() => this.#choose(name)}>
-          ${icon(ICONS[name])}${t('web-theme-name', { name })}<span class="check">${icon('check')}</span></label>`,
+          ${icon(ICONS[name])}${t('web-theme-name', { name })}<span class="tick">${icon('check')}</span></label>`,
         )}
       </fieldset></menu-button>`;
   }

@@ -53,6 +53,9 @@ export class KindCard extends TesseraElement {
         font-variant-numeric: tabular-nums;
       }
       .awake {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
         gap: 0.35rem 0.7rem;
         font-size: var(--size-s);
         color: var(--text-2);
@@ -111,7 +114,7 @@ export class KindCard extends TesseraElement {
         ${this.#number('size', kind.size)} ${this.#number('sight', sight(kind.sight))}
         ${kind.detect ? this.#number('detect', kind.detect) : ''} ${this.#number('level', kind.level)}
       </dl>
-      <p class="awake row">${hoursStrip(kind.hours)}
+      <p class="awake">${hoursStrip(kind.hours)}
         ${kind.stealth ? html`<span>${t('zodiacs-learn-stealthy')}</span>` : ''}</p>
       ${
         kind.abilities.length

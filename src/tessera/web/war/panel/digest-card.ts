@@ -28,6 +28,7 @@ export class DigestCard extends WarPart {
       /* Words stand below their heading. */
       .more {
         margin-inline: -0.5em;
+        color: inherit;
       }
       .entry {
         width: 100%;

@@ -78,6 +78,8 @@ export class PieceCard extends WarPart {
         font-variant-numeric: tabular-nums;
       }
       .ability {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
         justify-items: start;
         text-align: left;
         gap: 0.15rem;
@@ -296,7 +298,7 @@ export class PieceCard extends WarPart {
   #ability({ ability: id, refusal, warning }: WarAbilityOption, kind: KindText | undefined, state: WarState) {
     const ability = kind?.abilities.find((ability) => ability.id === id);
     const can = refusal === null;
-    return html`<button class="ability stack" data-use=${id} aria-disabled=${can ? 'false' : 'true'}
+    return html`<button class="ability" data-use=${id} aria-disabled=${can ? 'false' : 'true'}
       aria-pressed=${state.building?.ability === id ? 'true' : 'false'}
       @click=${() => can && emit(this, 'use', id)}>
       <span>${named(ability?.name, id)}${

@@ -53,6 +53,9 @@ export class TaskCard extends WarPart {
       .over > * {
         min-width: 0;
       }
+      .ways dl {
+        margin: 1em 0;
+      }
       .ways dt {
         font-weight: 600;
       }
