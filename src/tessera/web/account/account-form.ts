@@ -53,8 +53,6 @@ export class AccountForm extends TesseraElement {
     .done {
       margin-top: 0.3rem;
       font-size: var(--size-s);
-      line-height: 1.45;
-      text-wrap: pretty;
     }
     input[aria-invalid='true'] {
       border-color: var(--warn);

@@ -55,7 +55,6 @@ export default class AccountPage extends TesseraElement {
       margin-bottom: 1rem;
       line-height: 1.5;
       color: var(--text-2);
-      text-wrap: pretty;
     }
     .error,
     .told {
@@ -73,7 +72,6 @@ export default class AccountPage extends TesseraElement {
     details p {
       line-height: 1.5;
       color: var(--text-2);
-      text-wrap: pretty;
     }
     @media (max-width: 760px) {
       .cards {

@@ -10,7 +10,5 @@ export const cardsStyle = css`
     grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
     gap: 1rem;
     margin: 0 0 1rem;
-    padding: 0;
-    list-style: none;
   }
 `;

@@ -66,7 +66,7 @@ export class TableCard extends TesseraElement {
         ${table.seats.map((seat, place) => this.#seat(seat, place))}
       </div>
       <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), clockOf(table.clock), table.rated ? t('web-rated') : '', contentOf(table), ...termsOf(table)].filter(Boolean).join(' · ')}</p>
-      <div class="foot">
+      <div class="foot fine">
         ${
           yours
             ? html`<span class="yours">${t('learn-my-turn')}</span>`

@@ -120,10 +120,6 @@ export const tableChatStyle = css`
     font-size: var(--size-xl);
     margin-right: auto;
   }
-  .other {
-    color: var(--text-2);
-    font-size: var(--size-s);
-  }
   ol {
     flex: 1 1 4rem;
     min-height: 4rem;

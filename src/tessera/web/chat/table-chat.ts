@@ -46,7 +46,7 @@ export class TableChat extends TesseraElement {
       <div class="head"><h2 id="title">${t(noting ? 'talk-web-note' : title)}</h2>
         ${
           among
-            ? html`<button class="quiet other" @click=${() => (this._noting = !noting)}>${t(noting ? title : 'talk-web-note')}</button>`
+            ? html`<button class="quiet other fine" @click=${() => (this._noting = !noting)}>${t(noting ? title : 'talk-web-note')}</button>`
             : ''
         }
         <button class="icon quiet close" aria-label=${t('talk-web-close')} @click=${this.#close}>${icon('close')}</button></div>

@@ -45,14 +45,11 @@ export class DraftPlay extends TesseraElement {
       }
       .about {
         margin-top: 0.5rem;
-        text-wrap: pretty;
       }
       .changed {
         display: grid;
         gap: 0.2rem;
         margin: 0.75rem 0 0;
-        padding: 0;
-        list-style: none;
         font-size: var(--size-m);
         color: var(--text-2);
       }

@@ -18,7 +18,6 @@ export const libraryStyle = css`
   .about,
   .when {
     color: var(--text-2);
-    text-wrap: pretty;
   }
   .about {
     margin-top: 0.4rem;
@@ -33,9 +32,6 @@ export const libraryStyle = css`
   }
   .works {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
     border-top: 1px solid var(--line);
   }
   .work {

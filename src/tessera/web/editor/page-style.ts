@@ -70,7 +70,6 @@ export const pageStyle = css`
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
     gap: 0.5rem;
-    min-height: 0;
   }
   .stage:has(start-from, token-editor) {
     display: block;
@@ -81,7 +80,6 @@ export const pageStyle = css`
     min-height: 1.45em;
     font-size: var(--size-m);
     color: var(--text-2);
-    text-wrap: pretty;
   }
   h2 .slow {
     font: var(--size-m) var(--font-text);
@@ -106,9 +104,6 @@ export const pageStyle = css`
   h2 {
     font-size: var(--size-2xl);
     margin-bottom: 0.6rem;
-  }
-  .quietly {
-    text-wrap: pretty;
   }
   .names {
     display: grid;

@@ -55,7 +55,6 @@ export default class HomePage extends TesseraElement {
     .tagline {
       font-size: var(--size-xl);
       color: var(--text-2);
-      text-wrap: pretty;
       max-width: 26rem;
     }
     .buttons {

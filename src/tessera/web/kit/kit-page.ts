@@ -114,6 +114,7 @@ export default class KitPage extends TesseraElement {
 function texts() {
   return html`<p>${t('kit-web-lead')}</p>
     <p class="quietly">${t('kit-web-lead')}</p>
+    <p class="fine">${t('kit-web-lead')}</p>
     <p class="error">${t('web-no-answer')}</p>
     <table><thead><tr><th>${t('web-theme')}</th></tr></thead>
       <tbody>${THEMES.map((name) => html`<tr><td>${t('web-theme-name', { name })}</td></tr>`)}</tbody></table>`;

@@ -14,7 +14,6 @@ export const facesStyle = css`
   section > p {
     max-width: 44rem;
     color: var(--text-2);
-    text-wrap: pretty;
   }
   .tools {
     display: flex;

@@ -18,7 +18,6 @@ export const guidedStyle = css`
   }
   .answer {
     min-height: 4.6rem;
-    text-wrap: pretty;
   }
   .hint {
     color: var(--accent);

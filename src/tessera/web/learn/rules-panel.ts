@@ -47,8 +47,6 @@ export class RulesPanel extends TesseraElement {
       align-items: center;
       min-height: 40px;
       padding: 0 0.5rem;
-      font-size: var(--size-s);
-      color: var(--text-2);
     }
     nav {
       gap: 0.4rem;
@@ -148,7 +146,7 @@ export class RulesPanel extends TesseraElement {
     return html`<aside aria-label=${t('learn-rules')}>
       <div class="head">
         <h2 tabindex="-1">${t('learn-rules')}</h2>
-        <a class="whole" href=${href(`/rules/${this.game}`)} target="_blank">${t('learn-whole-page')}</a>
+        <a class="whole fine" href=${href(`/rules/${this.game}`)} target="_blank">${t('learn-whole-page')}</a>
         <button class="quiet icon" aria-label=${t('learn-close')} title=${t('learn-close')}
           @click=${() => (this.open = false)}>${icon('close')}</button>
       </div>

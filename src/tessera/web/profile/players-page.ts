@@ -46,8 +46,6 @@ export default class PlayersPage extends TesseraElement {
       .found {
         gap: 0.25rem 1rem;
         margin: 0.75rem 0 0;
-        padding: 0;
-        list-style: none;
       }
       .found a {
         display: inline-flex;

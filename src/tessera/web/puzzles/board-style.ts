@@ -43,10 +43,6 @@ export const boardStyle = css`
     gap: 0.6rem;
     font-size: var(--size-4xl);
   }
-  h1 .sign {
-    flex: none;
-    color: var(--side-text);
-  }
   .answer {
     line-height: 1.45;
   }

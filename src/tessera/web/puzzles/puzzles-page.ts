@@ -246,7 +246,7 @@ export default class PuzzlesPage extends TesseraElement {
 
 /** What came of the puzzle of the day. */
 function cameOf(tried: boolean, solved: boolean) {
-  return html`<div class="foot">${
+  return html`<div class="foot fine">${
     solved
       ? html`<span class="done">${icon('check', 16)} ${t('puzzles-web-solved-brief')}</span>`
       : html`<span>${t(tried ? 'puzzles-web-tried-brief' : 'puzzles-web-not-tried')}</span>`

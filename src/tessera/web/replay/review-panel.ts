@@ -59,9 +59,6 @@ export class ReviewPanel extends TesseraElement {
         display: flex;
         flex-wrap: wrap;
         gap: 0.35rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       .points button {
         min-height: 36px;

@@ -13,7 +13,6 @@ export const replayStyle = css`
   }
   .about {
     margin-bottom: 1.75rem;
-    text-wrap: pretty;
   }
   .game {
     grid-template-rows: auto auto auto auto minmax(8rem, 1fr);

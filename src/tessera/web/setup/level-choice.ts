@@ -12,16 +12,10 @@ export class LevelChoice extends TesseraElement {
       align-items: baseline;
       gap: 0 0.6rem;
     }
-    .name {
-      font-size: var(--size-s);
-      color: var(--text-2);
-    }
     b {
       font-weight: 600;
     }
     .of {
-      font-size: var(--size-s);
-      color: var(--text-2);
       font-variant-numeric: tabular-nums;
     }
     .slide {
@@ -96,9 +90,9 @@ export class LevelChoice extends TesseraElement {
     const word = t('web-level', { level: levels[place] ?? 1 });
     const level = t('learn-level', { level: place + 1, of: levels.length });
     return html`<label>
-      <span class="name">${t('learn-bot')}</span>
+      <span class="name fine">${t('learn-bot')}</span>
       <b>${word}</b>
-      <span class="of">${level}</span>
+      <span class="of fine">${level}</span>
       <span class="slide">
         <span class="steps" aria-hidden="true">
           ${levels.map((_, index) => html`<i class=${index <= place ? 'reached' : ''}></i>`)}

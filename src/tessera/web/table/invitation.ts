@@ -23,12 +23,6 @@ export class TableInvitation extends TesseraElement {
     h1 {
       font-size: var(--size-3xl);
     }
-    form,
-    .row {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem;
-    }
     form input {
       flex: 1 1 8rem;
       width: 8rem;
@@ -86,7 +80,7 @@ export class TableInvitation extends TesseraElement {
 
   /** Registered users join under their own name. */
   #chair() {
-    return html`<form @submit=${this.#submit}>
+    return html`<form class="row" @submit=${this.#submit}>
       ${
         account.value
           ? ''

@@ -65,9 +65,6 @@ export class TaskBox extends TablePart {
       .gem.left {
         background: var(--accent);
       }
-      .task {
-        color: var(--text);
-      }
       .note {
         color: var(--accent);
         font-size: var(--size-m);

@@ -54,7 +54,6 @@ export class NewTournamentForm extends TesseraElement {
       }
       .lead {
         color: var(--text-2);
-        text-wrap: pretty;
       }
       select {
         font-size: var(--size-l);

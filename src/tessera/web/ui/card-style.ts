@@ -32,8 +32,6 @@ export const cardStyle = css`
     display: flex;
     justify-content: space-between;
     gap: 0.5rem;
-    font-size: var(--size-s);
-    color: var(--text-2);
   }
   .yours {
     font-weight: 600;

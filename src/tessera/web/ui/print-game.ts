@@ -48,7 +48,6 @@ export class PrintGame extends TesseraElement {
       }
       .about {
         font-size: var(--size-m);
-        text-wrap: pretty;
       }
       .row {
         gap: 0.5rem 0.9rem;

@@ -234,6 +234,11 @@ export const base = css`
   .terms {
     color: var(--text-2);
   }
+  /* Fine print. */
+  .fine {
+    color: var(--text-2);
+    font-size: var(--size-s);
+  }
   /* The sign of a side. */
   .sign {
     flex: none;
@@ -285,7 +290,6 @@ export const page = css`
     margin-top: 0.6rem;
     line-height: 1.5;
     color: var(--text-2);
-    text-wrap: pretty;
   }
   :where(main) > .lead {
     margin-bottom: 2rem;

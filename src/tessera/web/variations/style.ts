@@ -60,7 +60,6 @@ export const variationBoardStyle = css`
   }
   .tools > p {
     font-size: var(--size-m);
-    text-wrap: pretty;
   }
   .line {
     font-variant-numeric: tabular-nums;

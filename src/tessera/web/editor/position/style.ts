@@ -35,7 +35,6 @@ export const positionStyle = css`
     display: grid;
     grid-template-rows: minmax(0, 1fr) auto;
     gap: 0.5rem;
-    min-height: 0;
   }
   tessera-board {
     min-height: 0;
@@ -65,7 +64,6 @@ export const positionStyle = css`
     min-height: 4.3em;
     line-height: 1.4;
     color: var(--text-2);
-    text-wrap: pretty;
   }
   .said.warn {
     color: var(--warn);

@@ -23,6 +23,5 @@ export const paletteStyle = css`
     min-height: 2.7em;
     font-size: var(--size-s);
     line-height: 1.35;
-    text-wrap: pretty;
   }
 `;

@@ -32,7 +32,6 @@ export const editorStyle = css`
   .note {
     margin-top: 0.6rem;
     color: var(--text-2);
-    text-wrap: pretty;
   }
   ul {
     display: grid;

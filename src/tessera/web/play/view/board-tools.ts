@@ -31,8 +31,6 @@ export class BoardTools extends TesseraElement {
     }
     .safe {
       align-self: center;
-      color: var(--text-2);
-      font-size: var(--size-s);
       line-height: 1.25;
     }
     @media ${low} {
@@ -63,7 +61,7 @@ export class BoardTools extends TesseraElement {
         <button class="quiet icon" aria-pressed=${this.threats ? 'true' : 'false'}
           aria-label=${t('web-threats')} title=${t('web-threats')}
           @click=${() => emit(this, 'threats')}>${icon('danger')}</button>
-        ${this.safe ? html`<span class="safe" aria-hidden="true">${t('web-announce-danger', { count: 0 })}</span>` : ''}
+        ${this.safe ? html`<span class="safe fine" aria-hidden="true">${t('web-announce-danger', { count: 0 })}</span>` : ''}
       </div>
       <div>
         ${this.#button('minus', 'web-zoom-out', () => emit(this, 'zoom', -1), this.zoomed)}

@@ -22,8 +22,6 @@ export const moveListStyle = css`
   }
   .clock {
     margin-left: 0.75rem;
-    color: var(--text-2);
-    font-size: var(--size-s);
     font-variant-numeric: tabular-nums;
   }
   .head button {

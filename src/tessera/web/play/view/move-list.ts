@@ -119,7 +119,7 @@ export class MoveList extends TesseraElement {
     const { clock = 0, draw_after: limit = 0 } = nodeAt(this.tree)?.scene ?? {};
     if (this.end || clock < limit / 4) return nothing;
     const why = t('web-clock', { clock, limit });
-    return html`<span class="clock" title=${why}>
+    return html`<span class="clock fine" title=${why}>
       <span aria-hidden="true">${t('web-clock-brief', { clock, limit })}</span><span class="unseen">${why}</span>
     </span>`;
   }

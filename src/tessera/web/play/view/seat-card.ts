@@ -96,9 +96,7 @@ export class SeatCard extends TablePart {
     }
     .rating {
       flex: none;
-      font-size: var(--size-s);
       font-variant-numeric: tabular-nums;
-      color: var(--text-2);
     }
     .brief {
       display: none;
@@ -306,7 +304,7 @@ export class SeatCard extends TablePart {
       <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}
         <div class="names"><h2>${known ? html`<a href=${profileAddress(known.name)}>${known.name}</a>` : named ? seat.name : t('web-side', { side })}</h2>
-        ${known?.rating ? html`<span class="rating">${known.rating}${known.established ? '' : '?'}</span>` : ''}
+        ${known?.rating ? html`<span class="rating fine">${known.rating}${known.established ? '' : '?'}</span>` : ''}
         <span class="more">${this.#more(seat)}</span>
         ${this.#tally(scene)} ${this.#place(room, scene)}
         ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}</div>

@@ -62,10 +62,6 @@ export class LeagueRounds extends TesseraElement {
       .bot .name {
         color: var(--text-2);
       }
-      .place {
-        color: var(--text-2);
-        font-size: var(--size-s);
-      }
       .points {
         min-width: 2.2rem;
         text-align: right;
@@ -120,7 +116,7 @@ export class LeagueRounds extends TesseraElement {
       ${
         finish === null
           ? ''
-          : html`<span class="place">${t('tournaments-web-league-place', { place: finish })}</span>
+          : html`<span class="place fine">${t('tournaments-web-league-place', { place: finish })}</span>
         <span class="points"><span class="unseen">${t('tournaments-web-points')}: </span>${points}</span>`
       }
     </span>`;

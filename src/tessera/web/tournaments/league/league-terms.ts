@@ -36,8 +36,6 @@ export class LeagueTermsChoice extends TesseraElement {
     .days {
       display: grid;
       gap: 0.3rem;
-      font-size: var(--size-s);
-      color: var(--text-2);
     }
     select {
       font-size: var(--size-l);
@@ -60,7 +58,7 @@ export class LeagueTermsChoice extends TesseraElement {
     return html`<map-choice .maps=${maps} .terrains=${found.terrains} .value=${value.map}
         @choose=${({ detail }: CustomEvent<string>) => this.#choose({ map: detail })}></map-choice>
       <p>${t('tournaments-web-league-seats', { seats: found.maps[value.map]?.seats ?? FEWEST_SEATS })}</p>
-      <label class="days">${t('zodiacs-web-new-days')}
+      <label class="days fine">${t('zodiacs-web-new-days')}
         <select @change=${(event: Event) => this.#choose({ days: Number(valueOf(event)) })}>
           ${LONGEST.map((days) => html`<option value=${days} .selected=${live(days === value.days)}>${t('zodiacs-web-days', { days })}</option>`)}
         </select></label>

@@ -89,7 +89,6 @@ export class KindCard extends TesseraElement {
       }
       .text {
         color: var(--text-2);
-        text-wrap: pretty;
       }
     `,
   ];

@@ -70,7 +70,7 @@ export class WarCard extends TesseraElement {
     return html`<a href=${href(`/w/${war.id}`)}>
       <map-picture class="picture" .map=${map} .terrains=${found.terrains}></map-picture>
       <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
-      <div class="foot">
+      <div class="foot fine">
         <span class=${asked ? 'yours' : ''}>${t(asked ? 'learn-my-turn' : 'zodiacs-web-name')} ·
           ${this.#state(war)}${war.own ? ` · ${t('zodiacs-web-own-short')}` : ''}${war.rated ? ` · ${t('web-rated')}` : ''}</span>
         <span>${ago(war.updated)}</span>

@@ -33,11 +33,6 @@ export const lobbyStyle = css`
   .barred {
     color: var(--text-2);
   }
-  .asked {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   .asked li {
     display: flex;
     align-items: center;
@@ -98,9 +93,6 @@ export const lobbyStyle = css`
   .terms {
     display: grid;
     gap: 0.45rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
     font-size: var(--size-m);
   }
   @media (max-width: 1120px) {

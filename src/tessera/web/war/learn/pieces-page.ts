@@ -67,7 +67,7 @@ export default class PiecesPage extends TesseraElement {
             ...factions.map(({ id, name }) => ({ value: id, text: inWords(name) })),
           ]}
           @choose=${this.#filter}></one-of>
-        <label class="seek"><span>${t('zodiacs-learn-seek')}</span>
+        <label class="seek fine"><span>${t('zodiacs-learn-seek')}</span>
           <input type="search" .value=${this._sought}
             @input=${(event: Event) => (this._sought = valueOf(event))}></label>
         <a class="button" href=${href('/rules/zodiacs')}>${t('learn-rules')}</a>

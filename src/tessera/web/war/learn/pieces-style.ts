@@ -14,7 +14,6 @@ export const piecesStyle = css`
   .note {
     max-width: 44rem;
     color: var(--text-2);
-    text-wrap: pretty;
   }
   .tools {
     display: flex;
@@ -32,8 +31,6 @@ export const piecesStyle = css`
     gap: 0.3rem;
     flex: 1 1 12rem;
     max-width: 20rem;
-    font-size: var(--size-s);
-    color: var(--text-2);
   }
   .seek input {
     font-size: var(--size-l);

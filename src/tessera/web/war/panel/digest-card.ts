@@ -32,7 +32,6 @@ export class DigestCard extends WarPart {
       }
       .entry {
         width: 100%;
-        min-height: 40px;
         justify-content: flex-start;
         padding: 0.2em 0.5em;
         border-color: transparent;
@@ -49,7 +48,6 @@ export class DigestCard extends WarPart {
         overflow: auto;
       }
       .count {
-        text-wrap: pretty;
         font-size: var(--size-m);
       }
       summary {

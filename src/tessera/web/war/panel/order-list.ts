@@ -133,13 +133,6 @@ export class OrderList extends WarPart {
         min-width: 0;
         font-size: var(--size-s);
       }
-      .offer {
-        display: grid;
-        gap: 0.45rem;
-        padding: 0.6rem 0.7rem;
-        border: 1px dashed var(--edge);
-        border-radius: 8px;
-      }
     `,
   ];
 

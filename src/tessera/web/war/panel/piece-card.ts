@@ -35,10 +35,6 @@ export class PieceCard extends WarPart {
     ownersStyle,
     hoursStyle,
     css`
-      .place {
-        font-size: var(--size-s);
-        color: var(--text-2);
-      }
       .place b {
         color: var(--text);
       }
@@ -70,8 +66,6 @@ export class PieceCard extends WarPart {
       }
       .numbers {
         gap: 0.2rem 0.9rem;
-        font-size: var(--size-s);
-        color: var(--text-2);
       }
       .numbers b {
         color: var(--text);
@@ -102,10 +96,6 @@ export class PieceCard extends WarPart {
       .ability[aria-disabled='true'] > span {
         opacity: 0.55;
       }
-      .passive {
-        font-size: var(--size-s);
-        color: var(--text-2);
-      }
       .passive b {
         font-weight: 600;
         color: var(--text);
@@ -134,7 +124,7 @@ export class PieceCard extends WarPart {
     if (place === null || !state.war) return nothing;
     return html`<section aria-label=${t(piece ? 'zodiacs-web-piece-in-hand' : 'zodiacs-web-cell-in-hand')}>
       ${there.length > 1 || (there.length > 0 && !piece) ? this.#crowd(there, piece) : nothing}
-      <p class="place"><b>${place}</b> ${groundWords(place, all, content, state.war).join(' · ')}</p>
+      <p class="place fine"><b>${place}</b> ${groundWords(place, all, content, state.war).join(' · ')}</p>
       ${piece ? this.#piece(state, content, piece) : nothing}
     </section>`;
   }
@@ -161,7 +151,7 @@ export class PieceCard extends WarPart {
         <button class="quiet icon spring" aria-label=${t('zodiacs-web-let-go')}
           title=${t('zodiacs-web-let-go')} @click=${() => emit(this, 'take', null)}>${icon('close', 16)}</button>
       </div>
-      <div class="numbers row">
+      <div class="numbers row fine">
         <span>${t('zodiacs-web-hp')} <b>${piece.hp}/${kind?.hp ?? piece.hp}</b></span>
         <span>${t('zodiacs-web-strength')} <b>${(kind?.strength ?? 0) + (piece.boost ?? 0)}</b></span>
         ${
@@ -221,7 +211,7 @@ export class PieceCard extends WarPart {
 
   /** An ability that one can only read about. */
   #unasked(ability: AbilityText) {
-    return html`<p class="passive"><b>${named(ability.name, ability.id)}</b> ${named(ability.text, '')}</p>`;
+    return html`<p class="passive fine"><b>${named(ability.name, ability.id)}</b> ${named(ability.text, '')}</p>`;
   }
 
   /** What an ability costs, and whether one has that. */

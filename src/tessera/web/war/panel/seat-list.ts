@@ -73,11 +73,6 @@ export class SeatList extends WarPart {
       .income {
         font-size: var(--size-s);
       }
-      .income summary {
-        min-height: 40px;
-        align-content: center;
-        cursor: pointer;
-      }
       .holdings b {
         font-variant-numeric: tabular-nums;
       }

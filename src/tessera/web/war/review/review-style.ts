@@ -187,9 +187,6 @@ export const panelStyle = css`
   .days {
     display: grid;
     gap: 0.35rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .points button {
     width: 100%;

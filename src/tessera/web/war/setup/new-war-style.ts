@@ -23,7 +23,6 @@ export const newWarStyle = css`
   .about {
     max-width: 46rem;
     font-size: var(--size-l);
-    text-wrap: pretty;
   }
   nav {
     gap: 0.25rem 1.5rem;

@@ -18,7 +18,6 @@ export const ownStyle = css`
   }
   .inside > p {
     color: var(--text-2);
-    text-wrap: pretty;
   }
   .file {
     display: grid;
