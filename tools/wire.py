@@ -52,6 +52,8 @@ SCALARS = {
     type(None): "null",
     Any: "unknown",
 }
+SHORT = 80
+"""Types that are no longer are written in one line."""
 RECURSIVE = {"Steps": "{ [pick: string]: string | Steps }"}
 """Types that msgspec cannot read, written by hand."""
 
@@ -259,14 +261,15 @@ class Writer:
         """A struct with the first sentence of its docstring."""
         config = kind.__struct_config__  # type: ignore[attr-defined]
         about = cleandoc(kind.__doc__ or "").split("\n\n")[0].replace("\n", " ")
-        lines = [f"/** {about} */", f"export interface {self._name(kind)} {{"]
-        if config.tag is not None:
-            lines.append(f"  {config.tag_field}: '{config.tag}';")
+        parts = [] if config.tag is None else [f"{config.tag_field}: '{config.tag}'"]
         for part in msgspec.structs.fields(kind):
             left_out = not part.required and (config.omit_defaults or not told)
             mark = "?" if left_out else ""
-            lines.append(f"  {part.encode_name}{mark}: {self._shown(part.type)};")
-        return "\n".join([*lines, "}"])
+            parts.append(f"{part.encode_name}{mark}: {self._shown(part.type)}")
+        head = f"export interface {self._name(kind)} {{"
+        short = f"{head} {'; '.join(parts)} }}"
+        long = "\n".join([head, *(f"  {part};" for part in parts), "}"])
+        return f"/** {about} */\n{short if len(short) <= SHORT else long}"
 
     def _name(self, kind: type) -> str:
         return self.wire.renamed.get(kind, kind.__name__)

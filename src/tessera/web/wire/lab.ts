@@ -1,9 +1,7 @@
 // Written by tools/wire.py from the server's structs.
 
 /** Experiments, the newest first. */
-export interface ExperimentList {
-  experiments: ExperimentNews[];
-}
+export interface ExperimentList { experiments: ExperimentNews[] }
 
 /** An experiment with its progress. */
 export interface ExperimentNews {
@@ -45,11 +43,7 @@ export interface SeriesResult {
 }
 
 /** The number of games that ended in one way. */
-export interface Ending {
-  winner: string;
-  reason: string;
-  games: number;
-}
+export interface Ending { winner: string; reason: string; games: number }
 
 /** The win rate of a faction or seat, in games for more than two players. */
 export interface GroupWinRate {
@@ -64,9 +58,7 @@ export interface GroupWinRate {
 }
 
 /** Games of a series, the newest first. */
-export interface ExperimentGames {
-  games: GameBrief[];
-}
+export interface ExperimentGames { games: GameBrief[] }
 
 /** A game in the list of replays. */
 export interface GameBrief {

@@ -75,11 +75,7 @@ export interface LobbyPools {
 }
 
 /** A game was found, at this table or in this war; the other field is empty. */
-export interface Paired {
-  type: 'paired';
-  table: string;
-  war: string;
-}
+export interface Paired { type: 'paired'; table: string; war: string }
 
 /** `GET /api/rooms`: games and wars in one list, newest first. */
 export interface RoomPage {
@@ -109,18 +105,10 @@ export interface SeekWar {
 }
 
 /** Leave the pool. */
-export interface Withdraw {
-  type: 'withdraw';
-}
+export interface Withdraw { type: 'withdraw' }
 
 /** Decline an invitation to a table. */
-export interface Decline {
-  type: 'decline';
-  table: string;
-}
+export interface Decline { type: 'decline'; table: string }
 
 /** Decline an invitation to a war. */
-export interface DeclineWar {
-  type: 'decline-war';
-  war: string;
-}
+export interface DeclineWar { type: 'decline-war'; war: string }

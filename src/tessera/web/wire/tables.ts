@@ -94,11 +94,7 @@ export interface BoardScene {
 }
 
 /** A cell of the board; `r` grows downwards, `q` to the right. */
-export interface SceneCell {
-  name: string;
-  q: number;
-  r: number;
-}
+export interface SceneCell { name: string; q: number; r: number }
 
 /** A zone of cells. */
 export interface SceneZone {
@@ -142,11 +138,7 @@ export interface Scene {
 }
 
 /** A piece on the board. */
-export interface ScenePiece {
-  cell: string;
-  kind: string;
-  side: string;
-}
+export interface ScenePiece { cell: string; kind: string; side: string }
 
 /** The part of a scene for games with two-sided tokens and zones. */
 export interface SceneTokens {
@@ -226,10 +218,7 @@ export interface Offers {
 }
 
 /** An offer from one player to the other. */
-export interface OfferMade {
-  side: string;
-  what: Offered;
-}
+export interface OfferMade { side: string; what: Offered }
 
 /** An unfinished board as plain data for drawing it, with cells named `q,r`. */
 export interface BuildingScene {
@@ -252,11 +241,7 @@ export interface ClockScene {
 }
 
 /** Time that a side has left when the message is sent, in milliseconds. */
-export interface SideClock {
-  left: number;
-  reserve: number;
-  grace: number;
-}
+export interface SideClock { left: number; reserve: number; grace: number }
 
 /** An event, sent after it is stored: an action, a take-back, the end of the game, or an offer. */
 export interface Happened {
@@ -305,9 +290,7 @@ export interface Problem {
 }
 
 /** The answer to `Ping`: the connection is alive. */
-export interface Pong {
-  type: 'pong';
-}
+export interface Pong { type: 'pong' }
 
 /** The answer to `Explain`: why an action is not legal, in the chosen language. */
 export interface Explanation {
@@ -399,10 +382,7 @@ export interface Replay {
 }
 
 /** The player of a side. */
-export interface Player {
-  name: string;
-  kind?: 'person' | 'bot';
-}
+export interface Player { name: string; kind?: 'person' | 'bot' }
 
 /** A step of a lesson. */
 export interface LessonStep {
@@ -425,11 +405,7 @@ export interface Health {
 }
 
 /** The progress of compiling the rules. */
-export interface Kernels {
-  ready: boolean;
-  progress: number;
-  what: string;
-}
+export interface Kernels { ready: boolean; progress: number; what: string }
 
 /** An edited position as parsed, or why it is invalid. */
 export interface CheckedPosition {
@@ -497,10 +473,7 @@ export interface Review {
 }
 
 /** `GET /api/puzzles`: all games that have puzzles. */
-export interface PuzzleOverview {
-  games: PuzzleGame[];
-  day: string;
-}
+export interface PuzzleOverview { games: PuzzleGame[]; day: string }
 
 /** Puzzles of a game, with the player's statistics. */
 export interface PuzzleGame {
@@ -513,10 +486,7 @@ export interface PuzzleGame {
 }
 
 /** A theme with its number of puzzles. */
-export interface PuzzleTheme {
-  name: string;
-  puzzles: number;
-}
+export interface PuzzleTheme { name: string; puzzles: number }
 
 /** A player's rating and statistics in the puzzles of a game. */
 export interface PuzzleStats {
@@ -590,9 +560,7 @@ export interface PuzzleEnd {
 }
 
 /** A piece to move or a target cell; empty if there is no hint. */
-export interface PuzzleHint {
-  cell: string;
-}
+export interface PuzzleHint { cell: string }
 
 /** `GET /api/players/{name}`: the public profile of an account. */
 export interface PlayerProfile {
@@ -627,22 +595,13 @@ export interface PlayerTally {
 }
 
 /** `GET /api/players/{name}/curve`: ratings after each game, oldest first. */
-export interface RatingCurve {
-  points: CurvePoint[];
-}
+export interface RatingCurve { points: CurvePoint[] }
 
 /** The rating after a game. */
-export interface CurvePoint {
-  time: string;
-  rating: number;
-  deviation: number;
-}
+export interface CurvePoint { time: string; rating: number; deviation: number }
 
 /** `GET /api/players/{name}/games`, `GET /api/archive`: finished games, newest first. */
-export interface PlayedPage {
-  games: PlayedGame[];
-  next: string | null;
-}
+export interface PlayedPage { games: PlayedGame[]; next: string | null }
 
 /** A finished game in a list. */
 export interface PlayedGame {
@@ -698,9 +657,7 @@ export interface PlayerAt {
 }
 
 /** `GET /api/account`: the account that sent the request. */
-export interface Whoami {
-  account: AccountInfo | null;
-}
+export interface Whoami { account: AccountInfo | null }
 
 /** The caller's account. */
 export interface AccountInfo {
@@ -760,11 +717,7 @@ export interface NotificationSettings {
 }
 
 /** `GET /api/account/tokens`: the account's tokens. */
-export interface Programs {
-  tokens: TokenInfo[];
-  bot: boolean;
-  secret: string;
-}
+export interface Programs { tokens: TokenInfo[]; bot: boolean; secret: string }
 
 /** A token without its secret. */
 export interface TokenInfo {
@@ -810,23 +763,13 @@ export interface ChatMessage {
 }
 
 /** A banned player. */
-export interface BanInfo {
-  name: string;
-  reason: string;
-  until: string | null;
-}
+export interface BanInfo { name: string; reason: string; until: string | null }
 
 /** A muted player. */
-export interface MuteInfo {
-  name: string;
-  reason: string;
-}
+export interface MuteInfo { name: string; reason: string }
 
 /** An account with a role. */
-export interface RoleInfo {
-  name: string;
-  role: string;
-}
+export interface RoleInfo { name: string; role: string }
 
 /** An entry of the moderation log. */
 export interface ModerationActionInfo {
@@ -838,108 +781,55 @@ export interface ModerationActionInfo {
 }
 
 /** Earlier messages that the client may read, if any; follows the welcome. */
-export interface ChatHistory {
-  type: 'chat-history';
-  messages: ChatMessage[];
-}
+export interface ChatHistory { type: 'chat-history'; messages: ChatMessage[] }
 
 /** `GET` and `POST /api/notes/{room}`: a private note. */
-export interface Note {
-  text: string;
-}
+export interface Note { text: string }
 
 /** `GET /api/blocks`: blocked players. */
-export interface Blocks {
-  names: string[];
-}
+export interface Blocks { names: string[] }
 
 /** Play an action. */
-export interface Act {
-  type: 'act';
-  seq: number;
-  action: string;
-}
+export interface Act { type: 'act'; seq: number; action: string }
 
 /** Take back your last action, while it is still your turn. */
-export interface Undo {
-  type: 'undo';
-  seq: number;
-}
+export interface Undo { type: 'undo'; seq: number }
 
 /** Resign a game. */
-export interface Resign {
-  type: 'resign';
-  seq: number;
-  side: string;
-}
+export interface Resign { type: 'resign'; seq: number; side: string }
 
 /** Close a table that waits for a player, or abort a game that not both have played in yet. */
-export interface Close {
-  type: 'close';
-  seq: number;
-}
+export interface Close { type: 'close'; seq: number }
 
 /** Claim a game that the opponent has left, as a win or a draw. */
-export interface Claim {
-  type: 'claim';
-  seq: number;
-  drawn?: boolean;
-}
+export interface Claim { type: 'claim'; seq: number; drawn?: boolean }
 
 /** Turn on automatic placement of your remaining pieces in the set-up. */
-export interface Arrange {
-  type: 'arrange';
-  seq: number;
-  on?: boolean;
-}
+export interface Arrange { type: 'arrange'; seq: number; on?: boolean }
 
 /** Make an offer to the other player, who must be a person. */
-export interface MakeOffer {
-  type: 'offer';
-  seq: number;
-  what: Offered;
-}
+export interface MakeOffer { type: 'offer'; seq: number; what: Offered }
 
 /** Accept or decline the opponent's offer, or withdraw your own. */
-export interface AnswerOffer {
-  type: 'answer';
-  seq: number;
-  agreed: boolean;
-}
+export interface AnswerOffer { type: 'answer'; seq: number; agreed: boolean }
 
 /** Ask why an action is not legal. */
-export interface Explain {
-  type: 'explain';
-  picks: string[];
-}
+export interface Explain { type: 'explain'; picks: string[] }
 
 /** Ask what a legal action would do. */
-export interface PreviewAction {
-  type: 'preview';
-  action: string;
-}
+export interface PreviewAction { type: 'preview'; action: string }
 
 /** Ask which captures are possible in the current position. */
-export interface GetThreats {
-  type: 'threats';
-}
+export interface GetThreats { type: 'threats' }
 
 /** Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows. */
-export interface Language {
-  type: 'language';
-  language: string;
-}
+export interface Language { type: 'language'; language: string }
 
 /** Ask for a `Pong`: scripts in a page cannot see pings of the WebSocket protocol. */
-export interface Ping {
-  type: 'ping';
-}
+export interface Ping { type: 'ping' }
 
 /** Report whether the page is visible: players who hide it are shown as away. */
-export interface Visibility {
-  type: 'visibility';
-  visible: boolean;
-}
+export interface Visibility { type: 'visibility'; visible: boolean }
 
 /** `POST /api/games/{id}/positions`: validate an edited position; nothing is stored. */
 export interface PositionRequest {

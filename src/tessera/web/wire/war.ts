@@ -95,10 +95,7 @@ export interface WarSeat {
 }
 
 /** A player whom the creator removed and has not readmitted. */
-export interface RemovedPlayer {
-  mark: string;
-  name: string;
-}
+export interface RemovedPlayer { mark: string; name: string }
 
 /** What one seat knows now, and what it may do. */
 export interface SeatState {
@@ -165,11 +162,7 @@ export interface WarPiece {
 }
 
 /** A piece lost from view, as last seen. */
-export interface WarGhost {
-  piece: WarPiece;
-  day: number;
-  hour: string;
-}
+export interface WarGhost { piece: WarPiece; day: number; hour: string }
 
 /** An order to another player's piece, as shown in a response step. */
 export interface WarShown {
@@ -231,17 +224,10 @@ export interface WarQuestion {
 }
 
 /** A choice about an own and an enemy principal. */
-export interface WarPair {
-  own: number;
-  enemy: number;
-  pieces: number[];
-}
+export interface WarPair { own: number; enemy: number; pieces: number[] }
 
 /** Orders or response orders, in the order of their execution. */
-export interface OrdersAnswer {
-  type: 'orders';
-  texts: string[];
-}
+export interface OrdersAnswer { type: 'orders'; texts: string[] }
 
 /** Attacking piece to target; others get the default. */
 export interface TargetsAnswer {
@@ -263,11 +249,7 @@ export interface ArrangementAnswer {
 }
 
 /** Drafted orders for one hour. */
-export interface OrderDraft {
-  day: number;
-  hour: Hour;
-  orders: string[];
-}
+export interface OrderDraft { day: number; hour: Hour; orders: string[] }
 
 /** A response to enemy orders that is given automatically. */
 export interface AutomaticResponse {
@@ -309,23 +291,13 @@ export interface PieceArg {
 }
 
 /** An ability of a kind of piece. */
-export interface AbilityArg {
-  type: 'ability';
-  kind: string;
-  id: string;
-}
+export interface AbilityArg { type: 'ability'; kind: string; id: string }
 
 /** A player. */
-export interface PlayerArg {
-  type: 'player';
-  seat: number;
-}
+export interface PlayerArg { type: 'player'; seat: number }
 
 /** A resource, or glory. */
-export interface ResourceArg {
-  type: 'resource';
-  id: string;
-}
+export interface ResourceArg { type: 'resource'; id: string }
 
 /** A chat message to all, to a coalition or to one player. */
 export interface PlayerMessage {
@@ -338,17 +310,10 @@ export interface PlayerMessage {
 }
 
 /** The public state has changed: seats, choices, agreement, readiness, presence or votes. */
-export interface WarChanged {
-  type: 'war-changed';
-  war: WarInfo;
-  time: number;
-}
+export interface WarChanged { type: 'war-changed'; war: WarInfo; time: number }
 
 /** The creator has removed the receiver from a seat, which is open again. */
-export interface RemovedFromSeat {
-  type: 'removed-from-seat';
-  seat: number;
-}
+export interface RemovedFromSeat { type: 'removed-from-seat'; seat: number }
 
 /** A step ended; what followed for each of the client's seats. */
 export interface StepEnded {
@@ -389,17 +354,10 @@ export interface PastMap {
 }
 
 /** The data to replay everything since an entry. */
-export interface ReplayFrames {
-  type: 'replay';
-  seat: number;
-  frames: Frame[];
-}
+export interface ReplayFrames { type: 'replay'; seat: number; frames: Frame[] }
 
 /** The map as a seat knew it right after an entry. */
-export interface Frame {
-  number: number;
-  scene: WarScene;
-}
+export interface Frame { number: number; scene: WarScene }
 
 /** How far the player has viewed the journal; sent to all clients of the seat. */
 export interface JournalViewed {
@@ -486,19 +444,10 @@ export interface MapText {
 }
 
 /** A cell of a map. */
-export interface MapCell {
-  name: string;
-  q: number;
-  r: number;
-  terrain: string;
-}
+export interface MapCell { name: string; q: number; r: number; terrain: string }
 
 /** A terrain. */
-export interface TerrainText {
-  id: string;
-  name: Words;
-  capacity: number;
-}
+export interface TerrainText { id: string; name: Words; capacity: number }
 
 /** Result of checking custom content. */
 export interface CheckedContent {
@@ -507,9 +456,7 @@ export interface CheckedContent {
 }
 
 /** `GET /api/wars/ID/replay`: a finished war, hour by hour. */
-export interface WarReplay {
-  hours: ReplayHour[];
-}
+export interface WarReplay { hours: ReplayHour[] }
 
 /** An hour of a replay. */
 export interface ReplayHour {
@@ -645,46 +592,25 @@ export interface Choose {
 }
 
 /** Agree to start, or take that back; the war starts when all seats are taken and all agree. */
-export interface Agree {
-  type: 'agree';
-  seat: number;
-  agreed: boolean;
-}
+export interface Agree { type: 'agree'; seat: number; agreed: boolean }
 
 /** As the creator, put a bot on an open seat, or open a seat to everyone (level None). */
-export interface SetBot {
-  type: 'set-bot';
-  seat: number;
-  level: number | null;
-}
+export interface SetBot { type: 'set-bot'; seat: number; level: number | null }
 
 /** Decline the seat that is reserved for you. */
-export interface Decline {
-  type: 'decline';
-}
+export interface Decline { type: 'decline' }
 
 /** Leave a seat before the start. */
-export interface Leave {
-  type: 'leave';
-  seat: number;
-}
+export interface Leave { type: 'leave'; seat: number }
 
 /** As the creator, remove a player before the start, and keep them from returning. */
-export interface RemovePlayer {
-  type: 'remove-player';
-  seat: number;
-}
+export interface RemovePlayer { type: 'remove-player'; seat: number }
 
 /** As the creator, readmit a player whom you removed. */
-export interface Readmit {
-  type: 'readmit';
-  mark: string;
-}
+export interface Readmit { type: 'readmit'; mark: string }
 
 /** As the creator, cancel a war before it starts. */
-export interface CancelWar {
-  type: 'cancel';
-}
+export interface CancelWar { type: 'cancel' }
 
 /** Submit an answer to this step, which replaces the previous one. */
 export interface SubmitAnswer {
@@ -723,11 +649,7 @@ export interface SetDraft {
 }
 
 /** Start or stop showing drafts to allies. */
-export interface Share {
-  type: 'share';
-  seat: number;
-  sharing: boolean;
-}
+export interface Share { type: 'share'; seat: number; sharing: boolean }
 
 /** Replace all automatic responses. */
 export interface SetResponses {
@@ -751,22 +673,13 @@ export interface MarkVisited {
 }
 
 /** Concede: the seat is out, with all its pieces. */
-export interface Concede {
-  type: 'concede';
-  seat: number;
-}
+export interface Concede { type: 'concede'; seat: number }
 
 /** Let a bot play for a seat until its player acts again. */
-export interface HandOver {
-  type: 'hand-over';
-  seat: number;
-}
+export interface HandOver { type: 'hand-over'; seat: number }
 
 /** Continue a war that has waited too long for others (`WarInfo.go_on_from`). */
-export interface ContinueWar {
-  type: 'continue';
-  seat: number;
-}
+export interface ContinueWar { type: 'continue'; seat: number }
 
 /** Send a chat message to `all`, to the `coalition` or to a seat number. */
 export interface SendMessage {
@@ -792,17 +705,10 @@ export interface GetPastMap {
 }
 
 /** Request the data to replay everything since an entry. */
-export interface GetReplay {
-  type: 'get-replay';
-  seat: number;
-  number: number;
-}
+export interface GetReplay { type: 'get-replay'; seat: number; number: number }
 
 /** Request the journal of the truth (None) or of any seat, after the end. */
-export interface GetTruth {
-  type: 'get-truth';
-  seat: number | null;
-}
+export interface GetTruth { type: 'get-truth'; seat: number | null }
 
 /** `POST /api/wars`: a request for a war. Several seats `me` make a same-screen game. */
 export interface NewWar {
@@ -828,16 +734,10 @@ export interface NewWarSeat {
 }
 
 /** `POST /api/zodiacs/content`: check custom content. Nothing is stored. */
-export interface OwnContent {
-  files: ContentFile[];
-  with_built_in?: boolean;
-}
+export interface OwnContent { files: ContentFile[]; with_built_in?: boolean }
 
 /** An uploaded file. */
-export interface ContentFile {
-  name: string;
-  text: string;
-}
+export interface ContentFile { name: string; text: string }
 
 /** `POST /api/wars/experiments`: let bots play a map to measure the balance of the factions. */
 export interface NewWarExperiment {
