@@ -36,17 +36,6 @@ export class ProgramsCard extends TesseraElement {
         border: 1px solid var(--accent);
         border-radius: var(--round);
       }
-      label {
-        display: flex;
-        align-items: center;
-        gap: 0.6rem;
-        min-height: 40px;
-      }
-      input {
-        width: 1.25rem;
-        height: 1.25rem;
-        accent-color: var(--accent);
-      }
       account-form,
       details {
         display: block;
@@ -85,7 +74,7 @@ export class ProgramsCard extends TesseraElement {
           : ''
       }
       <details><summary>${t('account-web-token-make')}</summary>
-        <label><input type="checkbox" .checked=${live(this._finds)}
+        <label class="check"><input type="checkbox" .checked=${live(this._finds)}
           @change=${({ target }: { target: HTMLInputElement }) => (this._finds = target.checked)}>
           ${t('account-web-token-finds')}</label>
         <account-form .fields=${[name, ...this.#current()]} .send=${this.#make} .button=${t('account-web-token-make')}

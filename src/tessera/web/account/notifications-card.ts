@@ -19,17 +19,7 @@ export class NotificationsCard extends TesseraElement {
       color: var(--text-2);
     }
     label {
-      display: flex;
-      align-items: center;
-      gap: 0.6rem;
-      min-height: 40px;
       line-height: 1.3;
-    }
-    input {
-      flex: none;
-      width: 1.25rem;
-      height: 1.25rem;
-      accent-color: var(--accent);
     }
     fieldset {
       margin: 0.75rem 0 0;
@@ -80,7 +70,7 @@ export class NotificationsCard extends TesseraElement {
 
   #box(label: string, on: boolean, changed: (on: boolean) => unknown, disabled: boolean = false) {
     // While an answer is awaited, the box stays as it was pressed.
-    return html`<label><input type="checkbox" .checked=${this.settings.busy ? noChange : live(on)} ?disabled=${disabled}
+    return html`<label class="check"><input type="checkbox" .checked=${this.settings.busy ? noChange : live(on)} ?disabled=${disabled}
       @change=${({ target }: { target: HTMLInputElement }) => changed(target.checked)}> ${label}</label>`;
   }
 

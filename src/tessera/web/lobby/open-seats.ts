@@ -36,12 +36,6 @@ export class OpenSeats extends TesseraElement {
       gap: 0.5rem 1.5rem;
       margin-bottom: 0.75rem;
     }
-    .wanted label {
-      display: flex;
-      align-items: center;
-      gap: 0.5rem;
-      min-height: 40px;
-    }
     li {
       display: grid;
       grid-template-columns: 2rem minmax(8rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1fr) 7.5rem;
@@ -161,7 +155,7 @@ export class OpenSeats extends TesseraElement {
         @choose=${({ detail }: CustomEvent<string>) => this.#want({ game: detail })}></one-of>
       <one-of .label=${t('lobby-web-pace')} .value=${this._wanted.pace} .choices=${paces}
         @choose=${({ detail }: CustomEvent<string>) => this.#want({ pace: detail })}></one-of>
-      <label><input type="checkbox" .checked=${live(this._wanted.rated)} @change=${({ target }: Event) =>
+      <label class="check"><input type="checkbox" .checked=${live(this._wanted.rated)} @change=${({ target }: Event) =>
         this.#want({ rated: (target as HTMLInputElement).checked })}>${t('lobby-web-rated-only')}</label>
     </div>`;
   }

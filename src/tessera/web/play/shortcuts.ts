@@ -48,10 +48,6 @@ export class KeyList extends TesseraElement {
       white-space: nowrap;
     }
     label {
-      display: flex;
-      gap: 0.6rem;
-      align-items: center;
-      min-height: 40px;
       color: var(--text-2);
     }
   `;
@@ -84,7 +80,7 @@ export class KeyList extends TesseraElement {
             <dd>${t(words)}</dd>`,
         )}
       </dl>
-      <label>
+      <label class="check">
         <input type="checkbox" .checked=${live(singleKeys())} @change=${this.#switch}>
         ${t('web-single-keys')}
       </label>

@@ -45,13 +45,9 @@ export class MoreOptions extends TesseraElement {
       }
       .check {
         align-items: flex-start;
-        gap: 0.6rem;
         cursor: pointer;
       }
       .check input {
-        flex: none;
-        width: 20px;
-        height: 20px;
         margin: 0.15rem 0;
       }
       .check small {

@@ -218,11 +218,17 @@ export const base = css`
     align-content: start;
   }
   /* A box to tick, with its words. */
-  .check {
+  :where(label).check {
     display: flex;
     align-items: center;
-    gap: 0.5rem;
+    gap: 0.6rem;
     min-height: 40px;
+  }
+  .check > input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 0;
   }
   /* What is read second. */
   .about,

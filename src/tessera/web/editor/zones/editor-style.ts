@@ -104,16 +104,9 @@ export const editorStyle = css`
     margin-top: 0.25rem;
   }
   .check {
-    gap: 0.6rem;
     padding-right: 0.75rem;
     font-size: var(--size-m);
     cursor: pointer;
-  }
-  .check input {
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: var(--accent);
   }
   section > .row {
     margin-top: 1.5rem;

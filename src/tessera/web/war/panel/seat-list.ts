@@ -64,10 +64,6 @@ export class SeatList extends WarPart {
         font-size: var(--size-s);
       }
       .sharing {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-height: 40px;
         font-size: var(--size-s);
       }
       .income {
@@ -145,7 +141,7 @@ export class SeatList extends WarPart {
         (other, number) => number !== seat && other.coalition === side && other.kind === 'person' && !other.out,
       );
     if (!allied || war?.status !== 'playing') return nothing;
-    return html`<label class="sharing"><input type="checkbox" .checked=${live(moment(state)?.sharing ?? false)}
+    return html`<label class="check sharing"><input type="checkbox" .checked=${live(moment(state)?.sharing ?? false)}
       @change=${({ target }: Event) => emit(this, 'share', (target as HTMLInputElement).checked)}>
       <span>${t('zodiacs-web-share')}</span></label>`;
   }

@@ -48,15 +48,6 @@ export const newWarStyle = css`
     justify-content: start;
     gap: 0.75rem;
   }
-  .check {
-    gap: 0.65rem;
-  }
-  .check input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-  }
   aside {
     grid-area: aside;
     position: sticky;

@@ -50,15 +50,6 @@ export const ownStyle = css`
   .note {
     min-height: 1.45em;
   }
-  .check {
-    gap: 0.65rem;
-  }
-  .check input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-  }
   .pieces > war-trial {
     display: block;
     padding: 0 0.9rem 0.9rem;
