@@ -21,24 +21,10 @@ export class DigestCard extends WarPart {
   static styles = [
     panelStyle,
     css`
-      section {
-        border: 1px solid var(--accent);
-        background: var(--bg-2);
-      }
       /* Words stand below their heading. */
       .more {
         margin-inline: -0.5em;
         color: inherit;
-      }
-      .entry {
-        width: 100%;
-        justify-content: flex-start;
-        padding: 0.2em 0.5em;
-        border-color: transparent;
-        text-align: left;
-        font-weight: 400;
-        font-size: var(--size-m);
-        line-height: 1.3;
       }
       .lost {
         font-weight: 600;
@@ -90,7 +76,7 @@ export class DigestCard extends WarPart {
   }
 
   #news(state: WarState, content: WarContent, found: Digest) {
-    return html`<section aria-label=${t('zodiacs-web-digest')}>
+    return html`<section class="urgent" aria-label=${t('zodiacs-web-digest')}>
       <h2>${t('zodiacs-web-digest')}</h2>
       <p class="count">${digestWords(found)}</p>
       ${this.#lines(state, content, found)}</section>`;

@@ -47,16 +47,8 @@ export class OrderPile extends WarPart {
         text-decoration: line-through;
       }
       .what {
-        display: flex;
         gap: 0.45rem;
-        align-items: center;
-        justify-content: flex-start;
-        width: 100%;
-        min-height: 40px;
         padding: 0.1em 0.3em;
-        border-color: transparent;
-        text-align: left;
-        font-weight: 400;
         line-height: 1.25;
       }
       .name {
@@ -97,7 +89,7 @@ export class OrderPile extends WarPart {
     const possible = state.playback ? [] : answersTo(state, order);
     const names = answeredBy.map((by) => by || t('zodiacs-web-pile-mine')).join(', ');
     return html`<li class="${whose} ${answers.length ? 'on' : ''} ${done ? 'done' : ''} ${vain ? 'vain' : ''}" data-order=${name}>
-      <button class="what" @click=${() => emit(this, 'take', piece)}>
+      <button class="what entry" @click=${() => emit(this, 'take', piece)}>
         <span class="name">${done ? icon(vain ? 'close' : 'check', 16) : name || '＋'}</span>
         ${owner === undefined ? nothing : ownerSign(owner)} <span>${this.#words(state, content, order)}</span></button>
       ${answers.map((target) => html`<p class="about quietly">${this.#answered(state, content, target, all)}</p>`)}

@@ -1,4 +1,4 @@
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import type { Proposal } from '../../wire/war.js';
@@ -10,15 +10,7 @@ import { WarPart } from '../war-part.js';
 
 /** What others have voted for and one has not answered. Emits `vote`. */
 export class VoteCard extends WarPart {
-  static styles = [
-    panelStyle,
-    css`
-      section {
-        border: 1px solid var(--accent);
-        background: var(--bg-2);
-      }
-    `,
-  ];
+  static styles = panelStyle;
 
   render() {
     const { state } = this;
@@ -28,7 +20,7 @@ export class VoteCard extends WarPart {
 
   #vote({ war }: WarState, proposal: Proposal, seats: readonly number[]) {
     const names = seats.map((seat) => seatName(war?.seats, seat)).join(', ');
-    return html`<section role="status">
+    return html`<section class="urgent" role="status">
       <p>${t('zodiacs-web-vote-asked', { proposal, names, count: seats.length })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'vote', { proposal, agreed: true })}
         >${t('zodiacs-web-vote-agree')}</button>

@@ -48,15 +48,7 @@ export class WarJournal extends WarPart {
         scrollbar-width: thin;
       }
       .entry {
-        width: 100%;
         min-height: 32px;
-        justify-content: flex-start;
-        text-align: left;
-        padding: 0.2em 0.5em;
-        border-color: transparent;
-        font-weight: 400;
-        font-size: var(--size-m);
-        line-height: 1.3;
       }
       .entry.big {
         font-weight: 600;

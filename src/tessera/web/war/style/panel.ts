@@ -36,6 +36,20 @@ export const panelStyle = css`
     padding: 0.2em 0.65em;
     font-size: var(--size-s);
   }
+  .urgent {
+    border: 1px solid var(--accent);
+    background: var(--bg-2);
+  }
+  /* A line of a list to press. */
+  .entry {
+    justify-content: flex-start;
+    width: 100%;
+    padding: 0.2em 0.5em;
+    border-color: transparent;
+    text-align: left;
+    font-weight: 400;
+    line-height: 1.3;
+  }
   button[aria-pressed='true'] {
     border-color: var(--mark-chosen);
     box-shadow: inset 0 0 0 1px var(--mark-chosen);
