@@ -13,6 +13,7 @@ import '../ui/segments.js';
 import type { ContentText, SceneFace } from '../wire/tables.js';
 import { faceInWords, nameIn } from './face-words.js';
 import { facesStyle } from './faces-style.js';
+import { galleryStyle } from './gallery-style.js';
 
 /** A token with the faces on its two sides. */
 type Token = { type: string; copies: number; category: string; sides: [string, SceneFace][] };
@@ -24,7 +25,7 @@ const ALL = 'all';
  * the address `?content=`. `#G` shows one category.
  */
 export default class FacesPage extends TesseraElement {
-  static styles = facesStyle;
+  static styles = [galleryStyle, facesStyle];
 
   game = pathHere().split('/')[2] ?? '';
   @state() _tokens: Token[] = [];

@@ -3,22 +3,12 @@ import { css } from 'lit';
 export const facesStyle = css`
   main {
     max-width: 76rem;
-    margin: 0 auto;
-    padding: 1rem 1.5rem 5rem;
   }
-  h1 {
-    font-size: var(--size-6xl);
-    margin-bottom: 0.75rem;
-  }
-  .about,
   section > p {
     max-width: 44rem;
     color: var(--text-2);
   }
   .tools {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
     justify-content: space-between;
     gap: 1rem;
     margin: 1.75rem 0 0.5rem;
@@ -34,7 +24,6 @@ export const facesStyle = css`
     padding-top: 2rem;
   }
   h2 {
-    font-size: var(--size-4xl);
     margin-bottom: 0.4rem;
   }
   ul {
@@ -84,12 +73,6 @@ export const facesStyle = css`
     color: var(--text-2);
   }
   @media (max-width: 640px) {
-    main {
-      padding: 0.5rem 1rem 3rem;
-    }
-    h1 {
-      font-size: var(--size-4xl);
-    }
     .tools {
       gap: 0.75rem;
     }
@@ -108,10 +91,6 @@ export const facesStyle = css`
       color: #000;
       background: #fff;
       print-color-adjust: exact;
-    }
-    tessera-header,
-    .tools {
-      display: none;
     }
     main {
       max-width: none;

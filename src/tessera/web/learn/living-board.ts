@@ -10,37 +10,25 @@ import { still } from '../ui/motion.js';
 import { Playback } from '../ui/playback.js';
 import type { BoardScene, Scene } from '../wire/tables.js';
 import { type Demo, scenesOf } from './demo.js';
+import { livingStyle } from './living-style.js';
 
 const STEP_MS = 2100;
 const REST_MS = 6000;
 
 /** A game that plays itself, quietly, and says what happens. Emits `demo` with what is played. */
 export class LivingBoard extends TesseraElement {
-  static styles = css`
+  static styles = [
+    livingStyle,
+    css`
     :host {
-      display: grid;
-      grid-template-rows: minmax(0, 1fr) auto;
-      min-height: 0;
       /* For what stands in the back row, below the bar of the page. */
       padding-top: 7%;
     }
     tessera-board {
       min-height: 0;
     }
-    .caption {
-      display: flex;
-      align-items: center;
-      justify-content: center;
-      gap: 0.25rem;
-      color: var(--text-2);
-      font-size: var(--size-m);
-      min-height: 3rem;
-    }
     .caption span {
       text-wrap: pretty;
-    }
-    button {
-      color: var(--text-2);
     }
     /* Room for the longest sentences, so that the board keeps its size. */
     @media (max-width: 640px) {
@@ -49,7 +37,8 @@ export class LivingBoard extends TesseraElement {
         font-size: var(--size-s);
       }
     }
-  `;
+  `,
+  ];
 
   @property({ attribute: false }) room: Room | null = null;
   /** The game on the board. */

@@ -72,9 +72,6 @@ export const replayStyle = css`
     border-color: var(--accent);
     background: var(--bg-2);
   }
-  game-facts {
-    grid-area: facts;
-  }
   .game.choosing {
     grid-template-rows: auto minmax(0, 1fr);
     grid-template-areas: 'stage head' 'stage choices';
@@ -119,12 +116,6 @@ export const replayStyle = css`
   .tools turn-ways {
     flex-basis: 100%;
   }
-  .above {
-    grid-area: above;
-  }
-  .below {
-    grid-area: below;
-  }
   .tools {
     grid-area: tools;
     display: flex;
@@ -136,9 +127,6 @@ export const replayStyle = css`
   .tools > button:not(.icon) {
     padding: 0.4em 0.6em;
     white-space: nowrap;
-  }
-  move-list {
-    grid-area: record;
   }
   .choices {
     grid-area: choices;

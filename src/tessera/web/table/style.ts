@@ -40,17 +40,10 @@ export const pageStyle = css`
   game-lesson {
     grid-area: record;
   }
-  .above {
-    grid-area: above;
-  }
-  .below {
-    grid-area: below;
-  }
   task-box,
   laying-box {
     grid-area: task;
   }
-  move-list,
   table-chat {
     grid-area: record;
   }

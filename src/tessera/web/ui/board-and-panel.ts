@@ -20,6 +20,19 @@ export const boardAndPanel = css`
     min-width: 0;
   }
 
+  .above {
+    grid-area: above;
+  }
+  .below {
+    grid-area: below;
+  }
+  .board-and-panel > game-facts {
+    grid-area: facts;
+  }
+  move-list {
+    grid-area: record;
+  }
+
   /* Where the panel grows longer than the window, the board does not. */
   @media (min-width: 761px) and (min-aspect-ratio: 1/1) {
     .stage {

@@ -47,12 +47,6 @@ export const variationBoardStyle = css`
     color: var(--accent);
     font-weight: 600;
   }
-  .above {
-    grid-area: above;
-  }
-  .below {
-    grid-area: below;
-  }
   .tools {
     grid-area: tools;
     min-height: 8.4rem;
@@ -86,12 +80,6 @@ export const variationBoardStyle = css`
   }
   conditional-moves-card {
     grid-area: replies;
-  }
-  game-facts {
-    grid-area: facts;
-  }
-  move-list {
-    grid-area: record;
   }
   @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
     .desk,

@@ -5,6 +5,7 @@ import { store, stored } from '../base/storage.js';
 import { hitOf } from '../board/hands.js';
 import type { BoardScroll } from '../board/scroll.js';
 import '../board/scroll.js';
+import { stageFrame } from '../play/view/stage-frame.js';
 import { t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
@@ -44,7 +45,7 @@ const SPEEDS = ['slow', 'usual', 'fast'] as const;
  * the map, and `to-now`, `play-on`, `play-end`, `play-speed`.
  */
 export class WarStage extends WarPart {
-  static styles = stageStyle;
+  static styles = [stageFrame, stageStyle];
 
   @property({ attribute: false }) speed: (typeof SPEEDS)[number] = 'usual';
   /** Whether what is played back goes on by itself. */
@@ -130,7 +131,7 @@ export class WarStage extends WarPart {
 
   #pastSign(state: WarState) {
     const entry = entriesOf(state).find(({ number }) => number === state.past?.number);
-    return html`<div class="bar past-sign" role="status">
+    return html`<div class="pill bar past-sign" role="status">
       <span><b>${t('zodiacs-web-past')}</b> ${entryWords(entry, this.content, state.war?.seats)}</span>
       <button class="primary" @click=${() => emit(this, 'to-now')}>${t('web-to-now')}</button></div>`;
   }
@@ -139,7 +140,7 @@ export class WarStage extends WarPart {
     if (!playback) return nothing;
     const { at, entries } = playback;
     const entry = told(playback);
-    return html`<div class="bar play" role="group" aria-label=${t('zodiacs-web-playback')}>
+    return html`<div class="pill bar play" role="group" aria-label=${t('zodiacs-web-playback')}>
       <span aria-live=${still() ? 'polite' : nothing}><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || t('zodiacs-web-playback')}</span>
       ${
         still()

@@ -2,20 +2,6 @@ import { css } from 'lit';
 import { low, narrow } from '../../ui/breakpoints.js';
 
 export const stageStyle = css`
-  :host {
-    position: relative;
-    min-height: 0;
-    min-width: 0;
-  }
-  div {
-    display: flex;
-    flex-direction: column;
-    height: 100%;
-  }
-  board-scroll {
-    flex: 1;
-    min-height: 0;
-  }
   board-tools {
     position: relative;
     z-index: 1;
@@ -32,30 +18,13 @@ export const stageStyle = css`
     filter: saturate(0.45) brightness(0.85);
   }
   .past-sign {
-    position: absolute;
-    z-index: 2;
-    inset: 0.25rem 0 auto;
-    margin: auto;
     width: max-content;
-    height: auto;
     max-width: 100%;
-    flex-direction: row;
-    align-items: center;
     gap: 0.9rem;
-    padding: 0.3rem 0.35rem 0.3rem 1.1rem;
-    border-radius: 999px;
-    border: 1px solid var(--accent);
-    background: var(--bg-1);
-    font-size: var(--size-m);
-  }
-  .past-sign .primary {
-    border-radius: 999px;
-    min-height: 40px;
-    white-space: nowrap;
   }
 
   @media ${narrow} {
-    div {
+    .stage {
       height: auto;
     }
     board-scroll {

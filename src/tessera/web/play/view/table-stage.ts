@@ -10,6 +10,7 @@ import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { gameBoard } from '../game-board.js';
 import './board-tools.js';
+import { stageFrame } from './stage-frame.js';
 import { TablePart } from './table-part.js';
 import { stageStyle } from './table-stage-style.js';
 
@@ -18,7 +19,7 @@ import { stageStyle } from './table-stage-style.js';
  * `threats`, and `look` with a node.
  */
 export class TableStage extends TablePart {
-  static styles = stageStyle;
+  static styles = [stageFrame, stageStyle];
 
   @property({ type: Boolean }) flipped = false;
   @state() _zoomed = false;
@@ -27,7 +28,7 @@ export class TableStage extends TablePart {
     const { state, room } = this;
     if (!state || !room || !shown(state)) return nothing;
     const past = isPast(state);
-    const names = `${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''} ${state.board?.grid ?? ''}`;
+    const names = `stage ${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''} ${state.board?.grid ?? ''}`;
     return html`<div class=${names}>
       ${past ? this.#pastSign(state) : ''}
       <board-tools ?beside=${state.board?.grid === 'square'} .threats=${state.threats} ?safe=${ownInDanger(state)?.length === 0} .zoomed=${this._zoomed}
@@ -42,7 +43,7 @@ export class TableStage extends TablePart {
   #pastSign(state: GameState) {
     const { tree } = state;
     const args = { ply: nodeAt(tree)?.ply ?? 0, of: nodeAt(tree, tree.live)?.ply ?? 0 };
-    return html`<div class="past-sign">
+    return html`<div class="pill past-sign">
       <span>${t('web-past', args)}</span>
       <button class="primary" @click=${() => emit(this, 'look', tree.live)}>${t('web-to-now')} <kbd>End</kbd></button>
     </div>`;

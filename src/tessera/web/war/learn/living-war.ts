@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
+import { livingStyle } from '../../learn/living-style.js';
 import { textOf } from '../../net/files.js';
 import { retry } from '../../net/retry.js';
 import { t, requestMessages } from '../../text/fluent.js';
@@ -24,31 +25,15 @@ type WarDemo = { map: string; seats: { faction: string }[]; moments: DemoMoment[
 export class LivingWar extends TesseraElement {
   static styles = [
     ownersStyle,
+    livingStyle,
     css`
-      :host {
-        display: grid;
-        grid-template-rows: minmax(0, 1fr) auto;
-        min-height: 0;
-      }
       war-board {
         min-height: 0;
-      }
-      .caption {
-        display: flex;
-        align-items: center;
-        justify-content: center;
-        gap: 0.25rem;
-        min-height: 3rem;
-        color: var(--text-2);
-        font-size: var(--size-m);
       }
       .sides {
         display: flex;
         gap: 0.75rem;
         margin-left: 0.75rem;
-      }
-      button {
-        color: var(--text-2);
       }
     `,
   ];

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../../base/address.js';
+import { galleryStyle } from '../../learn/gallery-style.js';
 import '../../shell/header.js';
 import { t, requestMessages } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
@@ -24,7 +25,7 @@ const ALL = 'all';
  * shows one faction, `?content=ADDRESS` what a war is played with.
  */
 export default class PiecesPage extends TesseraElement {
-  static styles = [printFold, tokenStyle, piecesStyle];
+  static styles = [printFold, tokenStyle, galleryStyle, piecesStyle];
 
   @state() _shown = location.hash.slice(1) || ALL;
   @state() _sought = '';

@@ -3,22 +3,12 @@ import { css } from 'lit';
 export const piecesStyle = css`
   main {
     max-width: 84rem;
-    margin: 0 auto;
-    padding: 1rem 1.5rem 5rem;
   }
-  h1 {
-    font-size: var(--size-6xl);
-    margin-bottom: 0.75rem;
-  }
-  .about,
   .note {
     max-width: 44rem;
     color: var(--text-2);
   }
   .tools {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
     gap: 0.75rem 1rem;
     margin: 1.5rem 0 0.5rem;
   }
@@ -48,7 +38,6 @@ export const piecesStyle = css`
     height: 56px;
   }
   h2 {
-    font-size: var(--size-4xl);
     margin-bottom: 0.25rem;
   }
   .head p {
@@ -60,20 +49,12 @@ export const piecesStyle = css`
     gap: 1rem;
   }
   @media (max-width: 640px) {
-    main {
-      padding: 0.5rem 1rem 3rem;
-    }
-    h1 {
-      font-size: var(--size-4xl);
-    }
     one-of {
       flex-basis: 100%;
     }
   }
   @media print {
-    .tools,
-    .print,
-    tessera-header {
+    .print {
       display: none;
     }
     kind-card {

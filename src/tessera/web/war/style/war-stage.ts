@@ -1,20 +1,6 @@
 import { css } from 'lit';
 
 export const stageStyle = css`
-  :host {
-    position: relative;
-    min-height: 0;
-    min-width: 0;
-  }
-  .stage {
-    display: flex;
-    flex-direction: column;
-    height: 100%;
-  }
-  board-scroll {
-    flex: 1;
-    min-height: 0;
-  }
   war-board {
     height: 100%;
     transition: filter 200ms;
@@ -23,20 +9,9 @@ export const stageStyle = css`
     filter: saturate(0.4) sepia(0.35) brightness(0.88);
   }
   .bar {
-    position: absolute;
-    z-index: 2;
-    inset: 0.25rem 0 auto;
-    margin: auto;
     width: fit-content;
     max-width: calc(100% - 1rem);
-    display: flex;
-    align-items: center;
     gap: 0.6rem;
-    padding: 0.3rem 0.35rem 0.3rem 1.1rem;
-    border-radius: 999px;
-    border: 1px solid var(--accent);
-    background: var(--bg-1);
-    font-size: var(--size-m);
     line-height: 1.25;
   }
   .bar span {
@@ -49,14 +24,8 @@ export const stageStyle = css`
     font-variant-numeric: tabular-nums;
     margin-right: 0.3rem;
   }
-  .bar .primary {
-    border-radius: 999px;
-    white-space: nowrap;
-  }
   .play {
     border-color: var(--edge);
-  }
-  .play {
     width: min(46rem, calc(100% - 1rem));
   }
   .play span {
