@@ -171,6 +171,18 @@ def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_pol
     assert page.locator("body").evaluate("body => getComputedStyle(body).maxWidth") == "960px"
 
 
+def test_experiment_started_right_after_a_change_is_of_the_board_on_the_screen(page: Page) -> None:
+    build(page, "p/l/P")
+    expect(page.locator("draft-check [aria-busy=false]")).to_be_visible()
+    brush(page, "Stone")
+    slot(page, 1, 1).click()
+    start = page.locator("draft-trial").get_by_role("button", name="Start")
+    with page.expect_request("**/experiments") as asked:
+        start.click()
+    assert (asked.value.post_data_json or {})["board"] == "p./lk/P."
+    page.locator("draft-trial").get_by_role("button", name="Stop").click()
+
+
 def test_experiment_begun_before_the_others_are_known_stays_in_sight(page: Page) -> None:
     asked: list[Route] = []
     page.route("**/experiments/mine", lambda route: asked.append(route))  # noqa: PLW0108

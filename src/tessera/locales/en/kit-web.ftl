@@ -4,6 +4,7 @@ kit-web-title = Interface kit
 kit-web-lead = The shared elements of this site in all their states, for developers.
 kit-web-part = { $part ->
     [texts] Texts
+    [cards] Cards
     [buttons] Buttons
     [menus] Menus
     [choices] Choices

@@ -4,6 +4,7 @@ kit-web-title = Элементы интерфейса
 kit-web-lead = Общие элементы сайта во всех состояниях — для разработчиков.
 kit-web-part = { $part ->
     [texts] Тексты
+    [cards] Карточки
     [buttons] Кнопки
     [menus] Меню
     [choices] Выбор

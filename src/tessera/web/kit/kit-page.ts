@@ -49,7 +49,7 @@ export default class KitPage extends TesseraElement {
       <main>
         <h1>${t('kit-web-title')}</h1>
         <p class="lead">${t('kit-web-lead')}</p>
-        ${part('texts', texts())} ${part('buttons', this.#buttons())} ${part('menus', this.#menus())} ${part('choices', this.#choices())}
+        ${part('texts', texts())} ${part('cards', cards())} ${part('buttons', this.#buttons())} ${part('menus', this.#menus())} ${part('choices', this.#choices())}
         ${part('fields', html`<kit-fields></kit-fields>`)} ${part('requests', this.#requests())}
         ${part('progress', html`<progress max="100" value="40" aria-label=${t('kit-web-part', { part: 'progress' })}></progress>`)}
       </main>`;
@@ -118,6 +118,12 @@ function texts() {
     <p class="error">${t('web-no-answer')}</p>
     <table><thead><tr><th>${t('web-theme')}</th></tr></thead>
       <tbody>${THEMES.map((name) => html`<tr><td>${t('web-theme-name', { name })}</td></tr>`)}</tbody></table>`;
+}
+
+/** Parts that stand out from the page, and one that asks something. */
+function cards() {
+  return html`<div class="card stack"><b>${t('kit-web-name')}</b><p class="fine">${t('kit-web-lead')}</p></div>
+    <div class="card asks row">${t('web-paused')} <button class="primary">${t('web-undo')}</button></div>`;
 }
 
 function part(name: string, shown: unknown) {

@@ -21,7 +21,6 @@ export const pageStyle = css`
   .card {
     padding: 1.2rem;
     border-radius: calc(1.2 * var(--round));
-    background: var(--bg-1);
   }
   .card h3 {
     margin-bottom: 0.75rem;

@@ -25,11 +25,8 @@ export class AnalysisPanel extends TesseraElement {
     lineStyle,
     css`
       section {
-        display: grid;
         gap: 0.4rem;
         padding: 0.6rem 0.9rem 0.5rem;
-        border-radius: var(--round);
-        background: var(--bg-1);
       }
       .bar {
         display: block;
@@ -118,7 +115,7 @@ export class AnalysisPanel extends TesseraElement {
 
   render() {
     const { news, refused } = this;
-    return html`<section tabindex="-1" aria-label=${t('analysis-web-title')}>
+    return html`<section class="card stack" tabindex="-1" aria-label=${t('analysis-web-title')}>
       ${this.#chances(news?.lines[0])}
       <ol>${ROWS.map((place) => this.#row(news, place))}</ol>
       <p class="how" role="status">${refused || this.idle || this.#how(news)}

@@ -23,11 +23,6 @@ const LONGEST_TITLE = 80;
 export class NotesPanel extends TesseraElement {
   static messages = ['analysis-web'];
   static styles = css`
-    section {
-      padding: 0.6rem 0.9rem;
-      border-radius: var(--round);
-      background: var(--bg-1);
-    }
     ${fields}
     textarea {
       min-height: 4.2rem;
@@ -62,7 +57,7 @@ export class NotesPanel extends TesseraElement {
     if (!state) return '';
     const comment = nodeAt(state.tree)?.comment ?? '';
     const overfull = this.#overfull;
-    return html`<section class="stack" aria-label=${t('analysis-web-notes')}>
+    return html`<section class="card stack" aria-label=${t('analysis-web-notes')}>
       <label>${t('analysis-web-comment')}
         <textarea maxlength=${LONGEST} .value=${comment} @input=${this.#write}></textarea></label>
       <label>${t('analysis-web-chapter-name')}

@@ -36,11 +36,6 @@ export class ReviewPanel extends TesseraElement {
     lineStyle,
     onItsWayStyle,
     css`
-      section {
-        padding: 0.6rem 0.9rem;
-        border-radius: var(--round);
-        background: var(--bg-1);
-      }
       .row {
         gap: 0.25rem 1rem;
         min-height: 30px;
@@ -119,7 +114,7 @@ export class ReviewPanel extends TesseraElement {
     const turns = review?.turns ?? this.turns; // the curve grows as turn after turn is looked at
     const all = review ? turningPoints(review) : [];
     const points = this._all ? all : gravest(all);
-    return html`<section class="stack" aria-label=${t('analysis-web-review')}>
+    return html`<section class="card stack" aria-label=${t('analysis-web-review')}>
       ${review ? html`<div class="row">${this.sides.map((side, place) => this.#accuracy(review, side, place))}</div>` : ''}
       ${turns.length && !refused ? this.#chart(turns, points, review ? 0 : news?.most) : ''}
       ${review ? this.#review(review, points, all.length) : onItsWay(this, news, refused, 'analysis-web-reviewing')}

@@ -31,7 +31,7 @@ export class ClaimBar extends TablePart {
     const name = nameOf(state, side);
     const left = Math.max(0, (state.clock.left_within ?? 0) - elapsedSince(state.clock));
     if (left > 0) this.timer = setTimeout(() => this.requestUpdate(), left % SECOND || SECOND);
-    return html`<section role="group" aria-label=${t('web-claim')}>
+    return html`<section class="asks row" role="group" aria-label=${t('web-claim')}>
       <p>${left > 0 ? t('web-left-soon', { side, name, time: timeShown(left, false) }) : t('web-left', { side, name })}</p>
       ${
         left > 0

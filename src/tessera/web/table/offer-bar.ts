@@ -14,9 +14,6 @@ export class OfferBar extends TablePart {
     section {
       gap: 0.4rem 0.5rem;
       padding: 0.5rem 0.6rem 0.5rem 0.9rem;
-      border: 1px solid var(--accent);
-      border-radius: var(--round);
-      background: var(--bg-2);
     }
     p {
       flex: 1 1 8rem;
@@ -45,7 +42,7 @@ export class OfferBar extends TablePart {
   render() {
     const offer = this.state && standing(this.state);
     if (!this.state || !offer) return nothing;
-    return html`<section class="row" role="group" aria-label=${t('web-offer-title')}>
+    return html`<section class="asks row" role="group" aria-label=${t('web-offer-title')}>
       <p>${t(offerSaid(this.state))}</p>
       ${
         offer.asked

@@ -49,6 +49,7 @@ export class TableTools extends TablePart {
       font-size: var(--size-m);
     }
     .ask {
+      padding: 0.6rem 0.75rem;
       display: flex;
       flex-wrap: wrap;
       align-items: center;
@@ -57,10 +58,6 @@ export class TableTools extends TablePart {
       position: absolute;
       z-index: 2;
       inset: auto 0 calc(100% + 0.4rem);
-      padding: 0.6rem 0.75rem;
-      border: 1px solid var(--accent);
-      border-radius: var(--round);
-      background: var(--bg-2);
       box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
     }
     .ask p {
@@ -261,7 +258,7 @@ export class TableTools extends TablePart {
     const label = draw ? t('web-offer', { what }) : t('web-resign');
     const question = draw ? 'web-draw-sure' : state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure';
     const confirm = () => (draw ? this.#offer('draw') : this.#choose('resign'));
-    return html`<div class="ask" role="group" aria-label=${label}>
+    return html`<div class="ask asks" role="group" aria-label=${label}>
       <p>${t(question, { side })}</p>
       <button id="stay" @click=${() => this.#choose('consider', null)}>
         ${t('web-play-on')}</button>

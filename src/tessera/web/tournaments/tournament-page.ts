@@ -69,12 +69,6 @@ export default class TournamentPage extends TesseraElement {
         display: block;
         width: 12rem;
       }
-      .ask {
-        padding: 0.6rem 0.75rem;
-        border: 1px solid var(--accent);
-        border-radius: var(--round);
-        background: var(--bg-2);
-      }
       .game {
         min-height: 52px;
         font-size: var(--size-xl);
@@ -253,7 +247,7 @@ export default class TournamentPage extends TesseraElement {
     if (!this._leaving || gathering) {
       return html`<button ?disabled=${this.asking.busy} @click=${() => (gathering ? this.#do('leave') : this.#considerLeaving())}>${text}</button>`;
     }
-    return html`<div class="ask row" role="group" aria-label=${text}>
+    return html`<div class="card asks row" role="group" aria-label=${text}>
       <p>${t('tournaments-web-leave-sure', { kind: this._scene?.info.kind ?? '', plays: this._scene?.table ? 'yes' : 'no' })}</p>
       <button id="stay" @click=${() => (this._leaving = false)}>${t('tournaments-web-stay')}</button>
       <button ?disabled=${this.asking.busy} @click=${({ detail }: MouseEvent) => detail < 2 && this.#do('leave')}>${text}</button>

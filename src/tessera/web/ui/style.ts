@@ -217,6 +217,17 @@ export const base = css`
     gap: 0.5rem;
     align-content: start;
   }
+  /* A part that stands out from the page; one that asks something. */
+  :where(.card) {
+    padding: 0.6rem 0.9rem;
+    border-radius: var(--round);
+    background: var(--bg-1);
+  }
+  .asks {
+    border: 1px solid var(--accent);
+    border-radius: var(--round);
+    background: var(--bg-2);
+  }
   /* A box to tick, with its words. */
   :where(label).check {
     display: flex;

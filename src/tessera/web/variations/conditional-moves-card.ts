@@ -16,11 +16,8 @@ export const variationText = requestMessages('lines-web');
 export class ConditionalMovesCard extends TesseraElement {
   static styles = css`
     section {
-      display: grid;
       gap: 0.35rem;
       padding: 0.55rem 0.5rem 0.6rem 1.15rem;
-      border-radius: var(--round);
-      background: var(--bg-1);
     }
     .head {
       display: flex;
@@ -117,7 +114,7 @@ export class ConditionalMovesCard extends TesseraElement {
   render() {
     const tree = branches(this.lines, this.own);
     const { outside } = this;
-    return html`<section aria-labelledby="title">
+    return html`<section class="card stack" aria-labelledby="title">
       <div class="head"><h2 id="title">${t('lines-web-replies')}</h2>
         ${outside ? html`<button title=${t('lines-web-trying-about')} @click=${() => emit(this, 'try-lines')}>${t('lines-web-try')}</button>` : ''}</div>
       ${tree.length ? html`<div class="tree">${this.#list(tree)}</div>` : html`<p>${t(outside ? 'lines-web-about' : 'lines-web-none')}</p>`}

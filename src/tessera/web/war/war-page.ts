@@ -258,7 +258,7 @@ export default class WarPage extends TesseraElement {
 
   #note(state: WarState) {
     return this.notes(state)
-      ? html`<section class="note"><private-note about=${this.address}></private-note></section>`
+      ? html`<section class="card note"><private-note about=${this.address}></private-note></section>`
       : nothing;
   }
 

@@ -22,13 +22,11 @@ import { takeUp } from './take-up.js';
 export class SeatCard extends TablePart {
   static styles = css`
     section {
-      position: relative;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: 0.5rem;
+      position: relative;
       padding: 0.7rem 1rem 0.75rem 1.15rem;
-      border-radius: var(--round);
-      background: var(--bg-1);
       transition: background 200ms;
     }
     section::before {
@@ -299,7 +297,7 @@ export class SeatCard extends TablePart {
     const first = state.board?.sides[0] === side;
     const known = this.players.find((player) => player.side === side);
     const named = seat.kind !== 'bot' && seat.name !== '';
-    const names = `${moves ? 'moves' : ''} ${room.extras ? 'richer' : ''} ${state.clock ? 'timed' : ''}`;
+    const names = `card ${moves ? 'moves' : ''} ${room.extras ? 'richer' : ''} ${state.clock ? 'timed' : ''}`;
     return html`<section class=${names} data-side=${side}>
       <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}

@@ -28,7 +28,7 @@ export class AwayCard extends WarPart {
     if (own.stand_in) {
       const since = own.stand_in_since;
       const known = since === null ? { known: 'no', time: '' } : { known: 'yes', time: dayAndHour(since) };
-      return html`<section class="urgent" role="status"><p>${t('zodiacs-web-bot-plays', known)}</p>
+      return html`<section class="asks" role="status"><p>${t('zodiacs-web-bot-plays', known)}</p>
         <div class="row"><button class="small primary" @click=${() => emit(this, 'take-over')}
           >${t('zodiacs-web-take-over')}</button></div></section>`;
     }
@@ -41,7 +41,7 @@ export class AwayCard extends WarPart {
     if (since > serverTime(state)) {
       return html`<p class="quietly">${t('zodiacs-web-go-on-from', { paused, time: dayAndHour(since) })}</p>`;
     }
-    return html`<section class="urgent" role="status"><p>${t('zodiacs-web-go-on-why', { paused })}</p>
+    return html`<section class="asks" role="status"><p>${t('zodiacs-web-go-on-why', { paused })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'go-on')}
         >${t('zodiacs-web-go-on', { paused })}</button></div></section>`;
   }

@@ -76,7 +76,7 @@ export class DigestCard extends WarPart {
   }
 
   #news(state: WarState, content: WarContent, found: Digest) {
-    return html`<section class="urgent" aria-label=${t('zodiacs-web-digest')}>
+    return html`<section class="asks" aria-label=${t('zodiacs-web-digest')}>
       <h2>${t('zodiacs-web-digest')}</h2>
       <p class="count">${digestWords(found)}</p>
       ${this.#lines(state, content, found)}</section>`;

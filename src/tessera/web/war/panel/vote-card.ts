@@ -20,7 +20,7 @@ export class VoteCard extends WarPart {
 
   #vote({ war }: WarState, proposal: Proposal, seats: readonly number[]) {
     const names = seats.map((seat) => seatName(war?.seats, seat)).join(', ');
-    return html`<section class="urgent" role="status">
+    return html`<section class="asks" role="status">
       <p>${t('zodiacs-web-vote-asked', { proposal, names, count: seats.length })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'vote', { proposal, agreed: true })}
         >${t('zodiacs-web-vote-agree')}</button>

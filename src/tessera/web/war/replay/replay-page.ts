@@ -127,7 +127,7 @@ export default class WarReplayPage extends TesseraElement {
     const last = replay.hours.length - 1;
     const label = t(this.playback.runs ? 'zodiacs-web-war-replay-pause' : 'zodiacs-web-war-replay-play');
     const glory = gloryBy(replay, this._at, war.seats.length);
-    return html`<div class="controls" role="group" aria-label=${t('zodiacs-web-war-replay')}>
+    return html`<div class="card controls" role="group" aria-label=${t('zodiacs-web-war-replay')}>
       <button class="icon primary" aria-label=${label} title=${label} @click=${() => this.#toggle(last)}
         >${icon(this.playback.runs ? 'pause' : 'play')}</button>
       <select aria-label=${t('zodiacs-web-speed')} @change=${({ target }: Event) =>

@@ -43,9 +43,6 @@ export const replayStyle = css`
     grid-template-columns: auto auto minmax(0, 1fr);
     align-items: center;
     gap: 0.5rem 0.9rem;
-    padding: 0.6rem 0.9rem;
-    border-radius: var(--round);
-    background: var(--bg-1);
   }
   .controls select {
     width: auto;

@@ -36,10 +36,6 @@ export const panelStyle = css`
     padding: 0.2em 0.65em;
     font-size: var(--size-s);
   }
-  .urgent {
-    border: 1px solid var(--accent);
-    background: var(--bg-2);
-  }
   /* A line of a list to press. */
   .entry {
     justify-content: flex-start;

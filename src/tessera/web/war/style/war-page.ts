@@ -49,8 +49,6 @@ export const pageStyle = css`
   }
   .note {
     padding: 0.75rem 1rem 0.35rem;
-    border-radius: var(--round);
-    background: var(--bg-1);
   }
   .unread {
     min-width: 1.4em;
