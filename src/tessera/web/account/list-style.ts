@@ -19,7 +19,6 @@ export const listStyle = css`
   }
   small {
     display: block;
-    color: var(--text-2);
     font-size: var(--size-s);
   }
   .more {

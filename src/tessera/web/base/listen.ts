@@ -1,6 +1,6 @@
 /**
- * Hear an event of the window, or of another target.
- * @returns stops it
+ * Listen to an event of the window, or of another target.
+ * @returns a function that stops it
  */
 export function listen<E extends Event>(
   name: string,

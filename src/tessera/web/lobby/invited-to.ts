@@ -39,7 +39,6 @@ export class InvitedTo extends TesseraElement {
     small {
       display: block;
       font-size: var(--size-m);
-      color: var(--text-2);
     }
   `;
 

@@ -51,11 +51,6 @@ export const pairingStyle = css`
     font-weight: 600;
     font-size: var(--size-l);
   }
-  .tile small {
-    font-size: var(--size-xs);
-    font-weight: 400;
-    color: var(--text-2);
-  }
   .tile .someone {
     font-weight: 600;
     color: var(--accent);

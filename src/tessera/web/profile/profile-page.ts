@@ -74,7 +74,6 @@ export default class ProfilePage extends TesseraElement {
       }
       h2 small {
         font: 400 var(--size-m) var(--font-text);
-        color: var(--text-2);
       }
       .tables {
         display: grid;

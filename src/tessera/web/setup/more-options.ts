@@ -52,9 +52,7 @@ export class MoreOptions extends TesseraElement {
       }
       .check small {
         display: block;
-        font-size: var(--size-xs);
         line-height: 1.3;
-        color: var(--text-2);
       }
       textarea {
         min-height: 4.6rem;

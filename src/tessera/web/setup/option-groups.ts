@@ -50,8 +50,6 @@ export class OptionGroups extends TesseraElement {
       }
       summary small {
         grid-column: 2;
-        font-size: var(--size-xs);
-        color: var(--text-2);
         text-wrap: pretty;
       }
     `,

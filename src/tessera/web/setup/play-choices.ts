@@ -49,8 +49,8 @@ export class PlayChoices extends TesseraElement {
       text-align: left;
     }
     .ways small {
+      color: inherit;
       font-size: var(--size-s);
-      font-weight: 400;
       opacity: 0.85;
       text-align: right;
     }

@@ -77,7 +77,6 @@ export class WaitingList extends TesseraElement {
     }
     small {
       display: block;
-      color: var(--text-2);
       font-size: var(--size-s);
     }
   `;

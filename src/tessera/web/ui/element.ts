@@ -6,7 +6,7 @@ import { base } from './style.js';
 
 /** An element with the base styles, drawn again when the language changes. */
 export class TesseraElement extends LitElement {
-  /** Files of messages that it needs beyond those of its pages. */
+  /** Message files that the element needs beyond those of its page. */
   static messages: readonly string[] = [];
 
   #ends: readonly (() => void)[] = [];
@@ -33,8 +33,8 @@ export class TesseraElement extends LitElement {
   }
 
   /**
-   * Begin what lasts while the element is connected.
-   * @returns what ends it
+   * Start what runs while the element is connected.
+   * @returns functions that end it
    */
   protected whileConnected(): readonly (() => void)[] {
     return [];

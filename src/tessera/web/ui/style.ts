@@ -203,21 +203,21 @@ export const base = css`
   .wrong {
     color: var(--warn);
   }
-  /* Things beside each other, and below where there is no room; what an element says otherwise wins. */
+  /* Side by side, wrapping. Without specificity, so that the rules of an element win. */
   :where(.row, .buttons) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0.5rem;
   }
-  /* Things below each other. */
+  /* One below another. */
   :where(.stack) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 0.5rem;
     align-content: start;
   }
-  /* A part that stands out from the page; one that asks something. */
+  /* A panel that stands out from the page, and one that asks for an answer. */
   :where(.card) {
     padding: 0.6rem 0.9rem;
     border-radius: var(--round);
@@ -228,7 +228,7 @@ export const base = css`
     border-radius: var(--round);
     background: var(--bg-2);
   }
-  /* A box to tick, with its words. */
+  /* A labelled checkbox. */
   :where(label).check {
     display: flex;
     align-items: center;
@@ -241,7 +241,7 @@ export const base = css`
     height: 20px;
     margin: 0;
   }
-  /* What is read second. */
+  /* Secondary text. */
   .about,
   .hint,
   .how,
@@ -251,12 +251,17 @@ export const base = css`
   .terms {
     color: var(--text-2);
   }
+  small {
+    font-size: var(--size-xs);
+    font-weight: 400;
+    color: var(--text-2);
+  }
   /* Fine print. */
   .fine {
     color: var(--text-2);
     font-size: var(--size-s);
   }
-  /* The sign of a side. */
+  /* The symbol of a side. */
   .sign {
     flex: none;
     color: var(--side-text);

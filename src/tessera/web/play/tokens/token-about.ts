@@ -53,9 +53,6 @@ export class TokenAbout extends TesseraElement {
     }
     small {
       display: block;
-      font-size: var(--size-xs);
-      font-weight: 400;
-      color: var(--text-2);
     }
     .down token-face {
       opacity: 0.75;

@@ -22,10 +22,6 @@ export const gatheredStyle = css`
     font-weight: 400;
     color: var(--text-2);
   }
-  .sits small {
-    font-size: var(--size-xs);
-    color: var(--text-2);
-  }
   .shown {
     display: flex;
     align-items: center;

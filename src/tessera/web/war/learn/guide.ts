@@ -39,7 +39,6 @@ export class WarGuide extends TesseraElement {
       }
       small {
         font: 400 var(--size-xs)/1.3 var(--font-text);
-        color: var(--text-2);
       }
       p {
         max-width: 62rem;

@@ -86,9 +86,6 @@ export class OrderList extends WarPart {
         font-weight: 400;
         line-height: 1.25;
       }
-      .what small {
-        color: var(--text-2);
-      }
       .shared .what {
         display: flex;
         justify-content: flex-start;

@@ -81,10 +81,6 @@ export class PieceCard extends WarPart {
         padding: 0.45em 0.8em;
         line-height: 1.3;
       }
-      .ability small {
-        font-weight: 400;
-        color: var(--text-2);
-      }
       .ability .no {
         color: var(--warn);
       }

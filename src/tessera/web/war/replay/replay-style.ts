@@ -32,7 +32,6 @@ export const replayStyle = css`
     width: auto;
   }
   figcaption small {
-    color: var(--text-2);
     font-size: var(--size-s);
   }
   war-board {

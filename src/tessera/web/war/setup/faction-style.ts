@@ -56,10 +56,6 @@ export const factionStyle = css`
     font-size: var(--size-xs);
     color: var(--text-2);
   }
-  small {
-    font-size: var(--size-xs);
-    color: var(--text-2);
-  }
   .army {
     display: grid;
     gap: 0.45rem;

@@ -27,10 +27,6 @@ export class MapChoice extends TesseraElement {
         height: 5.5rem;
         margin-bottom: 0.4rem;
       }
-      small {
-        font-size: var(--size-xs);
-        color: var(--text-2);
-      }
       @media (max-width: 480px) {
         .pictured {
           grid-template-columns: repeat(2, 1fr);

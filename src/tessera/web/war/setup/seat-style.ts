@@ -65,11 +65,6 @@ export const seatStyle = css`
     min-width: 0;
     line-height: 1.2;
   }
-  .banner small {
-    font-weight: 400;
-    font-size: var(--size-xs);
-    color: var(--text-2);
-  }
   faction-choice {
     padding: 0.25rem 0 0.5rem;
   }
