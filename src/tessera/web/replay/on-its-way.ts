@@ -1,14 +1,11 @@
 /** A review that is on its way, or that cannot be had. */
 
-import { css, html } from 'lit';
+import { html } from 'lit';
 import { preparingOf } from '../state/preparing.js';
 import { t } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import type { BoardReviewNews } from '../wire/tables.js';
 import type { WarReviewNews } from '../wire/war.js';
-
-export const onItsWayStyle = css`
-`;
 
 /**
  * The progress, or why there is none. The element that shows it emits `stop` and `again`.

@@ -21,7 +21,7 @@ import {
 } from './chances.js';
 import { DIAMOND, DISC, curveChart, curveStyle } from './curve.js';
 import { lineRow, lineStyle } from './line-row.js';
-import { onItsWay, onItsWayStyle } from './on-its-way.js';
+import { onItsWay } from './on-its-way.js';
 
 /**
  * A game looked back at: the curve of chances, how well either side played, where the game turned,
@@ -34,7 +34,6 @@ export class ReviewPanel extends TesseraElement {
     thinBar,
     curveStyle,
     lineStyle,
-    onItsWayStyle,
     css`
       .row {
         gap: 0.25rem 1rem;

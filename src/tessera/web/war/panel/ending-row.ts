@@ -1,4 +1,4 @@
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { t } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
@@ -10,11 +10,7 @@ import { WarPart } from '../war-part.js';
  * Ways to leave a war before its end. Emits `concede`, of `let-bot`, and of `vote` for a draw.
  */
 export class EndingRow extends WarPart {
-  static styles = [
-    panelStyle,
-    css`
-    `,
-  ];
+  static styles = panelStyle;
 
   @state() _sure = false;
 

@@ -5,7 +5,7 @@ import { href, pathHere } from '../../base/address.js';
 import { listen } from '../../base/listen.js';
 import { unpack } from '../../base/packed.js';
 import { Refusal, ask } from '../../net/api.js';
-import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
+import { onItsWay } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
 import '../../shell/header.js';
 import { t, loadMessages } from '../../text/fluent.js';
@@ -65,7 +65,7 @@ type Played = { seats: readonly WarSeat[]; map: MapText; result: string | null; 
  * one whose record is brought as a file, or stands in the address.
  */
 export default class WarReviewPage extends TesseraElement {
-  static styles = [thinBar, boardAndPanel, onItsWayStyle, pageStyle];
+  static styles = [thinBar, boardAndPanel, pageStyle];
 
   /** The war that was played here; empty for a record. */
   war: string;
