@@ -110,7 +110,7 @@ export default class KitPage extends TesseraElement {
   }
 }
 
-/** Text of all ranks. */
+/** Text, secondary text and errors. */
 function texts() {
   return html`<p>${t('kit-web-lead')}</p>
     <p class="quietly">${t('kit-web-lead')}</p>
@@ -120,7 +120,7 @@ function texts() {
       <tbody>${THEMES.map((name) => html`<tr><td>${t('web-theme-name', { name })}</td></tr>`)}</tbody></table>`;
 }
 
-/** Parts that stand out from the page, and one that asks something. */
+/** Panels that stand out from the page. */
 function cards() {
   return html`<div class="card stack"><b>${t('kit-web-name')}</b><p class="fine">${t('kit-web-lead')}</p></div>
     <div class="card asks row">${t('web-paused')} <button class="primary">${t('web-undo')}</button></div>`;

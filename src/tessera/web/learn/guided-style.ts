@@ -3,7 +3,7 @@
 import { css } from 'lit';
 import { narrow, tiny } from '../ui/breakpoints.js';
 
-/** To stand before the style of the page. */
+/** Goes before the style of the page. */
 export const guidedStyle = css`
   tessera-board {
     height: 100%;
@@ -33,7 +33,7 @@ export const guidedStyle = css`
   }
 `;
 
-/** To stand after it: small windows. */
+/** Goes after it: small windows. */
 export const guidedSmallStyle = css`
   @media ${tiny} {
     .words {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A game that plays itself, with what happens below it. */
+/** A game that plays itself, with a caption below it. */
 export const livingStyle = css`
   :host {
     display: grid;

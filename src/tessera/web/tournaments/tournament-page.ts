@@ -396,7 +396,7 @@ export default class TournamentPage extends TesseraElement {
 
 type Column = { what: string; shown: (player: TournamentPlayer) => string | number; width?: 'wide' };
 
-/** What standings show beside the points; wide windows show all of it. */
+/** The columns after the points; narrow windows leave out the `wide` ones. */
 function columnsOf({ players, info }: TournamentScene): Column[] {
   const games: Column = { what: 'games', shown: (player) => player.games };
   const wins: Column = { what: 'wins', shown: (player) => player.wins };

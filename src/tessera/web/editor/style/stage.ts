@@ -2,7 +2,7 @@
 
 import { css } from 'lit';
 
-/** A canvas that scrolls where it is larger than its place; on phones the page does. */
+/** A canvas that scrolls if it is larger than its place; on phones the page scrolls. */
 export const canvasFrame = css`
   .canvas {
     min-height: 0;

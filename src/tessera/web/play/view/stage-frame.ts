@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A board with its tools, and what is said over it in a pill. */
+/** A board with its tools, and a pill with a message over it. */
 export const stageFrame = css`
   :host {
     position: relative;
