@@ -76,17 +76,10 @@ export class SearchBar extends TesseraElement {
     received: (message) => this.#heard(message),
     connectionChanged: (link) => (this._lost ||= link !== 'connecting'),
   });
-  unwatch: (() => void) | undefined;
 
-  connectedCallback() {
-    super.connectedCallback();
+  whileConnected() {
     // Identity is a cookie, which only a new socket sends.
-    this.unwatch = account.watch(() => this.session.renew());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
+    return [account.watch(() => this.session.renew())];
   }
 
   render() {
