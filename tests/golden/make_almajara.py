@@ -48,6 +48,8 @@ LATER = (
     ("start=4,home_s=b3,home_n=b3,draw_after=30", "vpv/oko/vPv"),
     ("start=3,home_s=a1+c1+c2,home_n=a5,draw_after=20", "p.p/l.l/o.o/l.l/P.P"),
     ("moves=cards,stone=all,portal_limit=each,home_s=a2+b2+c2,draw_after=30", "vpv/lkl/PvP"),
+    ("pass=on,draw_after=30", "vpv/oko/vPv"),
+    ("moves=both,pass=on,draw_after=15", "p/k/P"),
 )
 """Variants and boards that were added later."""
 HANDS = (

@@ -39,6 +39,7 @@ options = st.fixed_dictionaries(
         "flip": st.sampled_from(["off", "on"]),
         "withdraw": st.sampled_from(["on", "off"]),
         "discard": st.sampled_from(["off", "on"]),
+        "pass": st.sampled_from(["off", "on"]),
         "guard": st.sampled_from(["each", "once"]),
         "card_guardians": st.sampled_from(["peaceful", "fight"]),
         "stone": st.sampled_from(["held", "all"]),

@@ -33,7 +33,8 @@ def legal_actions(p: Position) -> list[str]:
     if p.phase == "setup":
         return sorted(placements(p, p.side))
     actions = sorted([*moves(p), *deployments(p), *withdrawals(p), *discards(p)])
-    return sorted([*actions, "end"]) if p.left < UNITS or not actions else actions
+    may_end = p.left < UNITS or p.variant.pass_ == "on" or not actions
+    return sorted([*actions, "end"]) if may_end else actions
 
 
 def placements(p: Position, side: str) -> Iterator[str]:

@@ -68,6 +68,7 @@ OPTIONS: dict[str, Option] = {
     "flip": one_of("off", "on"),
     "withdraw": one_of("on", "off"),
     "discard": one_of("off", "on"),
+    "pass": one_of("off", "on"),
     "guard": one_of("each", "once"),
     "card_guardians": one_of("peaceful", "fight"),
     "stone": one_of("held", "all"),

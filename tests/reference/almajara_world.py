@@ -64,6 +64,7 @@ class Variant:
     flip: str = "off"
     withdraw: str = "on"
     discard: str = "off"
+    pass_: str = "off"
     guard: str = "each"
     card_guardians: str = "peaceful"
     stone: str = "held"

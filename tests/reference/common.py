@@ -7,6 +7,7 @@ here; each game compares it with what it would write, so that only canonical tex
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from keyword import iskeyword
 from typing import Any, Generic, TypeVar
 
 Cell = tuple[int, int]
@@ -168,13 +169,15 @@ def read_options(text: str, options: dict[str, Option]) -> dict[str, Any]:
     for pair in [] if text == "standard" else text.split(","):
         option, _, value = pair.partition("=")
         require(option in options, f"VARIANT: {option!r} is not known")
-        values[option] = options[option](value)
+        values[option + "_" * iskeyword(option)] = options[option](value)
     return values
 
 
 def write_variant(variant: object) -> str:
     default = vars(type(variant)())
-    differing = [f"{o}={value}" for o, value in vars(variant).items() if value != default[o]]
+    differing = [
+        f"{o.rstrip('_')}={value}" for o, value in vars(variant).items() if value != default[o]
+    ]
     return ",".join(differing) or "standard"
 
 

@@ -213,6 +213,7 @@ BOARD = np.dtype(
             ("flip", "i1"),  # whether a taken token turns over
             ("withdraw", "i1"),  # whether an own token may be taken off the board
             ("discard", "i1"),  # whether a card of the hand may be given away
+            ("may_pass", "i1"),  # whether a turn may be ended before any action
             ("guard_once", "i1"),  # whether a token is guarded once a turn at most
             ("peaceful", "u1", (FACES,)),  # [face]: whether a token that shows it cannot capture
             ("opened_lighthouses", "i4"),  # those that any active Stone opens: all, or none

@@ -74,6 +74,7 @@ SPECIALS = Choice("specials", "on", ("on", "plain", "off"))
 FLIP = Choice("flip", "off", ("off", "on"))
 WITHDRAW = Choice("withdraw", "on", ("on", "off"))
 DISCARD = Choice("discard", "off", ("off", "on"))
+PASS = Choice("pass", "off", ("off", "on"))
 GUARD = Choice("guard", "each", ("each", "once"))
 CARD_GUARDIANS = Choice("card_guardians", "peaceful", ("peaceful", "fight"))
 STONE = Choice("stone", "held", ("held", "all"))
@@ -94,6 +95,7 @@ OPTIONS = (
     FLIP,
     WITHDRAW,
     DISCARD,
+    PASS,
     GUARD,
     CARD_GUARDIANS,
     STONE,
@@ -126,6 +128,8 @@ class Variant:
     withdraw: bool
     discard: bool
     """Whether discarding a card is an action."""
+    may_pass: bool
+    """Whether a turn may be ended before any action."""
     guard_once: bool
     """Whether a token can be guarded at most once a turn."""
     card_guardians_fight: bool
@@ -163,6 +167,7 @@ class Variant:
             flip=values["flip"] == "on",
             withdraw=values["withdraw"] == "on",
             discard=values["discard"] == "on",
+            may_pass=values[PASS.name] == "on",
             guard_once=values["guard"] == "once",
             card_guardians_fight=values["card_guardians"] == "fight",
             stone_all=values["stone"] == "all",
@@ -311,6 +316,7 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     tables.flip = variant.flip
     tables.withdraw = variant.withdraw
     tables.discard = variant.discard and variant.has_cards
+    tables.may_pass = variant.may_pass
     tables.guard_once = variant.guard_once
     fights = variant.card_guardians_fight and variant.moves == Moves.CARDS
     tables.peaceful = (tables.category == GUARDIAN) & (not fights)

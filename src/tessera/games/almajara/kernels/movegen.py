@@ -121,9 +121,15 @@ def list_turn(position: Record, board: Record, out: Actions) -> int:
         while cards != ZERO:
             written = append(encode(DISCARD, 0, 0, trailing_zeros(cards)), out, written)
             cards &= cards - ONE
-    if position.left < UNITS or written == 0:
+    if may_end(position, board) or written == 0:
         written = append(END_TURN, out, written)
     return written
+
+
+@inline_kernel
+def may_end(position: Record, board: Record) -> bool:
+    """Whether the side to move may stop, though it could go on (A turn)."""
+    return position.left < UNITS or board.may_pass != 0
 
 
 @kernel
@@ -208,7 +214,7 @@ def count_turn_actions(position: Record, board: Record) -> int:
             )
     if board.discard:
         total += popcount(position.hand[side])
-    return total + (position.left < UNITS or total == 0)
+    return total + (may_end(position, board) or total == 0)
 
 
 @inline_kernel

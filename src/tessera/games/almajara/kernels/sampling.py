@@ -13,6 +13,7 @@ from tessera.games.almajara.kernels.movegen import (
     WITHDRAW,
     drawable,
     list_turn,
+    may_end,
     placeable,
 )
 from tessera.games.almajara.kernels.movegen import DRAW as DRAW_CARD
@@ -38,7 +39,6 @@ from tessera.games.almajara.layout import (
     FREE,
     MAX_ACTIONS,
     NO_CARD,
-    UNITS,
     ZONE_CELLS,
     Phase,
     as_int,
@@ -98,7 +98,8 @@ def random_turn_action(position: Record, board: Record, rng: Rng) -> int:
     zones = possible_entry_zones(position, board)
     in_reserve = popcount(position.ready[side])
     deployments = withdrawals + in_reserve * popcount(np.uint64(zones)) * ZONE_CELLS
-    slots = deployments + (position.left < UNITS)
+    can_end = may_end(position, board)
+    slots = deployments + can_end
     if board.discard:
         slots += popcount(position.hand[side])
     if slots == 0:
@@ -110,7 +111,7 @@ def random_turn_action(position: Record, board: Record, rng: Rng) -> int:
         elif slot < withdrawals:
             cell = position.token_cells[side, slot - moves]
             action = encode(WITHDRAW, cell, 0, 0) if may_act(position, cell) else NO_ACTION
-        elif position.left < UNITS and slot == slots - 1:
+        elif can_end and slot == slots - 1:
             action = END_TURN
         elif slot < deployments:
             action = deployment_in_slot(position, board, slot - withdrawals, zones)

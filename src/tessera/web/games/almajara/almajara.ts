@@ -22,7 +22,7 @@ const KEYS: Extras['keys'] = [
 /** The groups of options. */
 const GROUPS = [
   { name: 'tokens', options: ['deal', 'start', 'specials', 'flip'] },
-  { name: 'moves', options: ['moves', 'withdraw', 'discard', 'guard', 'card_guardians'] },
+  { name: 'moves', options: ['moves', 'withdraw', 'discard', 'pass', 'guard', 'card_guardians'] },
   { name: 'zones', options: ['stone', 'portal_limit', 'portal_deploy', 'home_s', 'home_n'] },
   { name: 'end', options: ['obelisks', 'limit', 'limit_goal', 'draw_after'] },
 ];
