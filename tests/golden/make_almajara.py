@@ -50,6 +50,11 @@ LATER = (
     ("moves=cards,stone=all,portal_limit=each,home_s=a2+b2+c2,draw_after=30", "vpv/lkl/PvP"),
     ("pass=on,draw_after=30", "vpv/oko/vPv"),
     ("moves=both,pass=on,draw_after=15", "p/k/P"),
+    ("specials=plain.on.on,draw_after=30", "vpv/oko/vPv"),
+    ("specials=on.plain.on,guard=once,draw_after=30", "vpv/oko/vPv"),
+    ("specials=on.off.plain,draw_after=30", "ovo/lkl/vPv"),
+    ("moves=both,specials=off.on.on,draw_after=15", "pol/loP"),
+    ("moves=cards,specials=plain.plain.on,draw_after=15", "vpv/lkl/PvP"),
 )
 """Variants and boards that were added later."""
 HANDS = (

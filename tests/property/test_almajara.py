@@ -35,7 +35,9 @@ options = st.fixed_dictionaries(
         "moves": st.sampled_from(["tokens", "cards", "both"]),
         "deal": st.sampled_from(["14", "4", "9", "20"]),
         "start": st.sampled_from(["9", "2", "5", "20"]),
-        "specials": st.sampled_from(["on", "on", "plain", "off"]),
+        "specials": st.sampled_from(
+            ["on", "on", "plain", "off", "on.off.plain", "plain.on.on", "off.plain.on"]
+        ),
         "flip": st.sampled_from(["off", "on"]),
         "withdraw": st.sampled_from(["on", "off"]),
         "discard": st.sampled_from(["off", "on"]),

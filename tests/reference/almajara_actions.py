@@ -19,6 +19,7 @@ from tests.reference.almajara_world import (
     other,
     own_portal,
     reached,
+    said_of,
     zones_of,
 )
 from tests.reference.common import Cell, name
@@ -104,7 +105,7 @@ def may_deploy(p: Position, face: str, cell: Cell) -> bool:
     if zone.letter == "l":
         return kind in "OG" or has_active(p, "k")
     if zone.letter == "o":
-        return kind == ("A" if p.variant.specials == "on" else "O")
+        return kind == ("A" if said_of(p.variant, "A") == "on" else "O")
     return zone.letter == "k"
 
 

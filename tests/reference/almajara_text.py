@@ -60,11 +60,19 @@ def read_home(text: str) -> str:
     return text
 
 
+def read_specials(text: str) -> str:
+    """One word for all three categories, or three that are not alike."""
+    words = text.split(".")
+    require(set(words) <= {"on", "plain", "off"}, f"VARIANT: {text!r} has another word")
+    require(len(words) == (1 if len(set(words)) == 1 else 3), f"VARIANT: {text!r} is not three")
+    return text
+
+
 OPTIONS: dict[str, Option] = {
     "moves": one_of("tokens", "cards", "both"),
     "deal": within(4, 20),
     "start": within(2, 20),
-    "specials": one_of("on", "plain", "off"),
+    "specials": read_specials,
     "flip": one_of("off", "on"),
     "withdraw": one_of("on", "off"),
     "discard": one_of("off", "on"),

@@ -195,18 +195,25 @@ def slot_cells(slot: str) -> list[Cell]:
 
 
 def category(p: Position, face: str) -> str:
-    """O, A, M or G; with plain specials every token and card counts as ordinary."""
-    return face[0].upper() if p.variant.specials == "on" else "O"
+    """O, A, M or G; where these are plain their tokens and cards count as ordinary."""
+    letter = face[0].upper()
+    return letter if said_of(p.variant, letter) == "on" else "O"
+
+
+def said_of(variant: Variant, letter: str) -> str:
+    """Whether a category has its rules: on, plain or off."""
+    said = variant.specials.split(".")
+    return "on" if letter == "O" else said["AMG".index(letter)] if len(said) > 1 else said[0]
 
 
 def in_play(variant: Variant, kind: str) -> bool:
     """A type or a face that the kit of the variant holds."""
-    return variant.specials != "off" or kind[0] == "O"
+    return said_of(variant, kind[0]) != "off"
 
 
 def can_guard(variant: Variant) -> bool:
     """Guardians have their rules, and tokens their own marks."""
-    return variant.specials == "on" and variant.moves != "cards"
+    return said_of(variant, "G") == "on" and variant.moves != "cards"
 
 
 # Marks

@@ -58,6 +58,12 @@ ALMAJARA = {
     "options": [
         {"name": "deal", "default": "14", "min": 4, "max": 20},
         {"name": "start", "default": "9", "min": 2, "max": 20},
+        {
+            "name": "specials",
+            "default": "on",
+            "values": ["on", "plain", "off"],
+            "parts": ["ancients", "myths", "guardians"],
+        },
         {"name": "home_s", "default": "edge"},
         {"name": "limit_goal", "default": "points", "values": ["points", "s", "n", "draw"]},
     ],
@@ -625,6 +631,19 @@ def test_a_board_gives_up_what_it_brings_along_where_that_is_wished(page: Page) 
     page.get_by_label("Tokens dealt to each side").fill("14")
     body = founded(page)
     assert (body["board"], body["variant"]) == ("p/l/P", "start=6")
+
+
+@pytest.mark.usefixtures("kernels")
+def test_each_category_is_chosen_on_its_own(page: Page) -> None:
+    almajara(page)
+    tokens = page.locator("option-groups summary", has_text="Tokens")
+    fold(page, "Tokens")
+    for category, word in (("Myths", "none"), ("Guardians", "none"), ("Ancients", "none")):
+        page.get_by_role("group", name=category).get_by_text(word).click()
+    expect(tokens).to_contain_text("Ancients, Myths and Guardians: none")
+    page.get_by_role("group", name="Ancients").get_by_text("with their rules").click()
+    expect(tokens).to_contain_text("Guardians: with their rules, none, none")
+    assert founded(page)["variant"] == "specials=on.off.off"
 
 
 @pytest.mark.usefixtures("kernels")

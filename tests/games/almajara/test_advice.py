@@ -150,6 +150,8 @@ def test_defence() -> None:
 def test_hands_that_clog() -> None:
     left_out("hand", "v.p/lkl/P.v")
     left_out("hand", "v.p/lkl/P.v", "moves=cards,specials=plain")
+    left_out("hand", "v.p/lkl/P.v", "moves=cards,specials=plain.on.on")
+    noted(look("hand", "v.p/lkl/P.v", "moves=cards,specials=on.off.on"), "6 of 34 cards")
     left_out("hand", "vpv/oko/vPv", "moves=cards")
     noted(look("hand", "v.p/lkl/P.v", "moves=cards"), "unless a Stone is active", "discard=on")
     noted(look("hand", "vlv/lvl", "moves=both"), "nothing here at all")
@@ -159,6 +161,8 @@ def test_hands_that_clog() -> None:
 def test_idle_options_of_guards_stones_and_portals() -> None:
     left_out("idle", "pkp/lol/PvP", "guard=once,stone=all,portal_limit=each")
     left_out("idle", "vpv/oko/vPv", "moves=cards,card_guardians=fight")
+    left_out("idle", "vpv/oko/vPv", "specials=plain.off.on,guard=once")
+    noted(look("idle", "vpv/oko/vPv", "specials=on.on.plain,guard=once"), "guard")
     variant = "moves=cards,guard=once,stone=all,portal_limit=each"
     noted(look("idle", "vpv/oko/vPv", variant), "guard, stone, portal_limit")
     noted(look("idle", "vpv/oko/vPv", "discard=on"), "discard")
@@ -256,11 +260,13 @@ def test_supply() -> None:
     noted(look("supply", "v/v/P"), "North cannot")
     noted(look("supply", "v/o/v"), "Neither side can")
     held(look("supply", "v/o/v", "specials=off"))
+    held(look("supply", "v/o/v", "specials=plain.on.on"))
 
 
 def test_specials() -> None:
     left_out("specials", "vpv/oko/vPv")
     left_out("specials", "p/l/P", "specials=plain")
+    left_out("specials", "p/l/P", "specials=off.on.on")
     noted(look("specials", "p/l/P"), "on this board: Ancients. ")
     noted(look("specials", "vpv/lvl/lvl"), "on this board: Ancients, Myths of South. ")
 

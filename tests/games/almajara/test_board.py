@@ -113,6 +113,14 @@ def test_explanations_of_deployments(action: str, reason: str) -> None:
     assert why(board, action) == (reason if action != "O05@b5" else "b5 is occupied.")
 
 
+def test_explanations_where_categories_differ() -> None:
+    text = ("O01b5,o05h8", "s:main:2:-:b5:-:0", "O3+M1+G1;-;-/-;-;-")
+    board = position(*text, variant="specials=plain.on.on")
+    assert why(board, "G01@a4") == "only ordinary tokens enter at an Obelisk, not a Guardian."
+    assert why(board, "M01@a4") == "only ordinary tokens enter at an Obelisk, not a Myth."
+    assert board.explain("O05@a4") is None
+
+
 def test_what_a_lighthouse_lets_in_depends_on_the_stone() -> None:
     text = ("O01b5,O01e5,o20h8", "s:main:3:-:b5:-:0", "A1+M1+G1;-;-/-;-;-", "vpv/lkl/vPv")
     board = position(*text)

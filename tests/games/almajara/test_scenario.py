@@ -23,7 +23,7 @@ from tessera.games.almajara.scenario import (
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import NORTH, SOUTH, ZoneBoard
 from tessera.games.common.errors import NotationError
-from tessera.games.common.variant import Choice, Number, Option, format_variant
+from tessera.games.common.variant import Choice, Choices, Number, Option, format_variant
 from tessera.geometry.advice import Verdict
 from tessera.i18n import LANGUAGES
 
@@ -60,6 +60,8 @@ def _values(option: Option) -> st.SearchStrategy[str]:
     match option:
         case Choice():
             return st.sampled_from(option.values)
+        case Choices():
+            return st.sampled_from([*option.values, "on.plain.off", "plain.on.on"])
         case Number():
             return st.integers(option.low, option.high).map(str)
         case _:

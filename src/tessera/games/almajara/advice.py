@@ -140,7 +140,7 @@ def defence(variant: Variant) -> Advice | None:
 def idle(board: ZoneBoard, variant: Variant) -> Advice | None:
     """Every option that is set has an effect on this board."""
     kinds = [zone.kind for zone in board.zones]
-    with_guardians = variant.specials == "on"
+    with_guardians = variant.has_rules(Category.GUARDIAN)
     useless = {
         "discard": variant.discard and not variant.has_cards,
         "guard": variant.guard_once and not variant.has_guards,
@@ -261,7 +261,7 @@ def deal(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice:
 
 def supply(board: ZoneBoard, variant: Variant) -> Advice:
     """Each side has a zone through which ordinary tokens enter from its reserve."""
-    plain = variant.specials != "on"
+    plain = not variant.has_rules(Category.ANCIENT)
     without = [
         side
         for side in (SOUTH, NORTH)
@@ -273,9 +273,7 @@ def supply(board: ZoneBoard, variant: Variant) -> Advice:
 
 def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
     """Ancients and Myths have zones through which they enter from the reserve; a note if not."""
-    if variant.specials != "on":
-        return None
-    in_kit = {token.category for token in kit.types}
+    in_kit = {token.category for token in kit.types if variant.has_rules(token.category)}
     excluded: dict[str, Message] = {}
     for category, own_place in ((Category.ANCIENT, (OBELISK,) * 2), (Category.MYTH, PORTALS)):
         without = [
@@ -298,11 +296,12 @@ def hand(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
     Unless cards can be discarded, those of Ancients do so without an Obelisk zone, and those of
     Myths without a portal.
     """
-    if not variant.has_cards or variant.specials != "on":
+    if not variant.has_cards:
         return None
     kinds = {zone.kind for zone in board.zones}
     places = {Category.ANCIENT: {OBELISK}, Category.MYTH: {*PORTALS}}
-    cards = [token.category for token in kit.types for _ in token.faces]
+    played = (token for token in kit.types if variant.in_kit(token.category))
+    cards = [variant.counts_as(token.category) for token in played for _ in token.faces]
     idle_cards = sum(category in places and not places[category] & kinds for category in cards)
     if not idle_cards:
         return None

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from functools import partial
 
-from tessera.games.almajara.kit import Category, Kit
+from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.scenario import SIDES
-from tessera.games.almajara.setup import SPECIALS
+from tessera.games.almajara.setup import SPECIAL_CATEGORIES, SPECIALS
 from tessera.games.common.components import Component, Components, ComponentsOf
 from tessera.i18n import message
 
@@ -22,8 +22,8 @@ def _box(kit: Kit, options: Mapping[str, str]) -> Components:
 
     Categories that the options exclude are left out.
     """
-    plain = options["specials"] == SPECIALS.values[-1]
-    types = [token for token in kit.types if not plain or token.category is Category.ORDINARY]
+    said = dict(zip(SPECIAL_CATEGORIES, SPECIALS.each(options["specials"]), strict=True))
+    types = [token for token in kit.types if said.get(token.category) != "off"]
     parts = (
         Component(
             f"{token.faces[0].id}-{side}",

@@ -14,6 +14,7 @@ from tessera.games.almajara.layout import (
     KIND_LETTERS,
     NO_CARD,
     OBELISK,
+    ORDINARY,
     SIDE_LETTERS,
     SOUTH_PORTAL,
     VOID,
@@ -129,8 +130,9 @@ class Explainer:
         if kind >= SOUTH_PORTAL:
             return self.shut_portal(letter)
         # Whether it is active or not: holding it would not help.
-        if kind == OBELISK and self.tables.specials and letter != CATEGORY_LETTERS[ANCIENT]:
-            return self.why("obelisk-for", category=letter)
+        only = CATEGORY_LETTERS[ANCIENT if self.tables.ancients else ORDINARY]
+        if kind == OBELISK and letter != only:
+            return self.why("obelisk-for", category=letter, only=only)
         if not int(self.position.active) >> number & 1:
             return self.why("not-active", kind=zone.kind)
         return self.why("needs-stone", category=letter)

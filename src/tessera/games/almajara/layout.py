@@ -209,7 +209,7 @@ BOARD = np.dtype(
             ("faces_by_offset", "u8", (2, 2 * SPAN + 1)),  # [side, SPAN + offset]: with that pip
             # The rest of the variant
             ("moves", "i1"),  # Moves
-            ("specials", "i1"),  # whether Ancients, Myths and Guardians have their rules
+            ("ancients", "i1"),  # whether Ancients have their rules
             ("flip", "i1"),  # whether a taken token turns over
             ("withdraw", "i1"),  # whether an own token may be taken off the board
             ("discard", "i1"),  # whether a card of the hand may be given away

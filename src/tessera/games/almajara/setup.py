@@ -36,7 +36,14 @@ from tessera.games.almajara.layout import (
     token_of,
 )
 from tessera.games.almajara.zones import OBELISK, PORTALS, SLOT, Square, ZoneBoard, slot_place
-from tessera.games.common.variant import Choice, Number, Option, format_variant, parse_variant
+from tessera.games.common.variant import (
+    Choice,
+    Choices,
+    Number,
+    Option,
+    format_variant,
+    parse_variant,
+)
 from tessera.kernel.contract import Record
 from tessera.kernel.network import load_weights
 
@@ -70,7 +77,7 @@ class Homes(Option):
 MOVES = Choice("moves", "tokens", ("tokens", "cards", "both"))
 DEAL = Number("deal", "14", 4, 20)
 START = Number("start", "9", 2, 20)
-SPECIALS = Choice("specials", "on", ("on", "plain", "off"))
+SPECIALS = Choices("specials", "on", ("on", "plain", "off"), ("ancients", "myths", "guardians"))
 FLIP = Choice("flip", "off", ("off", "on"))
 WITHDRAW = Choice("withdraw", "on", ("on", "off"))
 DISCARD = Choice("discard", "off", ("off", "on"))
@@ -109,6 +116,8 @@ OPTIONS = (
     DRAW_AFTER,
 )
 
+SPECIAL_CATEGORIES = (Category.ANCIENT, Category.MYTH, Category.GUARDIAN)
+"""Those of `SPECIALS`, in its order."""
 WAYS = {"tokens": Moves.TOKENS, "cards": Moves.CARDS, "both": Moves.TOKENS | Moves.CARDS}
 GOALS = {"s": Goal.SOUTH, "n": Goal.NORTH, "draw": Goal.DRAW, "points": Goal.POINTS}
 Row: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[Any]]"
@@ -123,7 +132,8 @@ class Variant:
     moves: Moves
     deal: int
     start: int
-    specials: str
+    specials: tuple[str, ...]
+    """Whether Ancients, Myths and Guardians have their rules, are plain, or are left out."""
     flip: bool
     withdraw: bool
     discard: bool
@@ -163,7 +173,7 @@ class Variant:
             moves=WAYS[values["moves"]],
             deal=int(values["deal"]),
             start=int(values["start"]),
-            specials=values["specials"],
+            specials=SPECIALS.each(values["specials"]),
             flip=values["flip"] == "on",
             withdraw=values["withdraw"] == "on",
             discard=values["discard"] == "on",
@@ -189,15 +199,23 @@ class Variant:
     @property
     def has_guards(self) -> bool:
         """Whether Guardians block attacks."""
-        return self.specials == "on" and Moves.TOKENS in self.moves
+        return self.has_rules(Category.GUARDIAN) and Moves.TOKENS in self.moves
 
     def in_kit(self, category: Category) -> bool:
         """Whether the variant includes a category."""
-        return self.specials != "off" or category is Category.ORDINARY
+        return self._said_of(category) != "off"
+
+    def has_rules(self, category: Category) -> bool:
+        """Whether the variant has a category, with its own rules."""
+        return self._said_of(category) == "on"
+
+    def _said_of(self, category: Category) -> str:
+        """What the variant does with a category: a value of `SPECIALS`."""
+        return dict(zip(SPECIAL_CATEGORIES, self.specials, strict=True)).get(category, "on")
 
     def counts_as(self, category: Category) -> Category:
         """The category whose rules a token follows."""
-        return category if self.specials == "on" else Category.ORDINARY
+        return category if self.has_rules(category) else Category.ORDINARY
 
 
 def _slots(home: str) -> tuple[str, ...]:
@@ -312,7 +330,7 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     _tabulate_ways(tables, board, kit)
     _tabulate_landings(tables, board, kit)
     tables.moves = variant.moves
-    tables.specials = variant.specials == "on"
+    tables.ancients = variant.has_rules(Category.ANCIENT)
     tables.flip = variant.flip
     tables.withdraw = variant.withdraw
     tables.discard = variant.discard and variant.has_cards

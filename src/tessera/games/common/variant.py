@@ -56,6 +56,32 @@ class Choice(Option):
 
 
 @dataclass(frozen=True)
+class Choices(Option):
+    """One of a few words for each of several parts, joined by dots; a single one if all agree."""
+
+    values: tuple[str, ...]
+    parts: tuple[str, ...]
+
+    @override
+    def allows(self, value: str) -> bool:
+        """Whether a text is one of the words, or has one for each part, which differ."""
+        words = value.split(".")
+        alike = len(set(words)) == 1
+        return len(words) == (1 if alike else len(self.parts)) and set(words) <= set(self.values)
+
+    @property
+    @override
+    def expected(self) -> str:
+        example = ".".join(self.values[: len(self.parts)])
+        return f"{', '.join(self.values)} ({example})"
+
+    def each(self, value: str) -> tuple[str, ...]:
+        """The word for each part."""
+        words = value.split(".")
+        return tuple(words) if len(words) > 1 else (value,) * len(self.parts)
+
+
+@dataclass(frozen=True)
 class Number(Option):
     """A whole number between two bounds, both included."""
 

@@ -75,7 +75,12 @@ almajara-web-lighthouses = { $stone ->
 }
 almajara-web-about = { $rank ->
     [plain] Placed at the start; deployed through your portal and at active Lighthouses, Obelisks and Stones, like all tokens here.
-    [O] Placed at the start; deployed through your portal, at active Lighthouses and at an active Stone.
+    [O] Placed at the start; deployed through your portal{ $ruled ->
+        [MG] , at active Obelisks
+        [M] , at active Obelisks
+        [G] , at active Obelisks
+       *[AMG] {""}
+    }, at active Lighthouses and at an active Stone.
     [A] Enters only in the zones of active Obelisks and Stones; with an active Stone, at { almajara-web-lighthouses } too.
     [M] Enters only through your portal and at an active Stone; with an active Stone, at { almajara-web-lighthouses } too.
    *[G] { $guardian ->
@@ -84,7 +89,11 @@ almajara-web-about = { $rank ->
     } { $moves ->
         [cards] {""}
        *[other] Once a turn, wards off an attack on a token of yours that stands on one of its pips.{" "}
-    }Deployed like an ordinary token.
+    }Deployed like an ordinary token{ $ruled ->
+        [MG] , but not at Obelisks
+        [G] , but not at Obelisks
+       *[AMG] {""}
+    }.
 }{ $moves ->
     [cards] {" "}Only cards move it: its own pips do nothing in this game.
    *[other] {""}
@@ -98,13 +107,21 @@ almajara-web-about-card = { $rank ->
 almajara-web-hold = If you hold its mark through one turn of your opponent,
 almajara-web-about-zone = { $zone ->
     [v] The Void: room to move, nothing else.
-    [l] A Lighthouse. { almajara-web-hold } { $specials ->
-        [on] ordinary tokens and Guardians
-       *[other] tokens
+    [l] A Lighthouse. { almajara-web-hold } { $ruled ->
+        [AMG] ordinary tokens and Guardians
+        [AG] ordinary tokens and Guardians
+        [MG] ordinary tokens and Guardians
+        [AM] ordinary tokens
+        [A] ordinary tokens
+        [M] ordinary tokens
+       *[none] tokens
     } may be deployed in its zone.
-    [o] An Obelisk. { almajara-web-hold } { $specials ->
-        [on] Ancients
-       *[other] tokens
+    [o] An Obelisk. { almajara-web-hold } { $ruled ->
+        [MG] ordinary tokens
+        [M] ordinary tokens
+        [G] ordinary tokens
+        [none] tokens
+       *[AMG] Ancients
     } may be deployed in its zone.{ $obelisks ->
         [both] {" "}Two held at once through such a turn win.
         [s] {" "}If South holds two at once through such a turn, it wins.
@@ -113,9 +130,14 @@ almajara-web-about-zone = { $zone ->
     }
     [k] The Stone. { almajara-web-hold } any token may be deployed in its zone{ $stone ->
         [all] {" "}and at every Lighthouse
-       *[held] { $specials ->
-            [on] , and Ancients and Myths at your active Lighthouses
-           *[other] {""}
+       *[held] { $ruled ->
+            [A] , and Ancients at your active Lighthouses
+            [AG] , and Ancients at your active Lighthouses
+            [M] , and Myths at your active Lighthouses
+            [MG] , and Myths at your active Lighthouses
+            [G] {""}
+            [none] {""}
+           *[AMG] , and Ancients and Myths at your active Lighthouses
         }
     }.
     [P] South’s portal: South’s reinforcements enter through it, one per turn. North wins by stepping on its mark.
@@ -422,6 +444,9 @@ almajara-web-option-moves-both = either
 almajara-web-option-deal = Tokens dealt to each side
 almajara-web-option-start = Placed at the start
 almajara-web-option-specials = Ancients, Myths and Guardians
+almajara-web-option-specials-ancients = Ancients
+almajara-web-option-specials-myths = Myths
+almajara-web-option-specials-guardians = Guardians
 almajara-web-option-specials-on = with their rules
 almajara-web-option-specials-plain = as ordinary tokens
 almajara-web-option-specials-off = none

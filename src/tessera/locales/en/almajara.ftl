@@ -63,7 +63,10 @@ almajara-why-not-active = { $action }: { $kind ->
         [o] this Obelisk
        *[k] this Stone
     } is not active for you; hold its mark through your opponent’s turn.
-almajara-why-obelisk-for = { $action }: only Ancients enter at an Obelisk, not { almajara-category }.
+almajara-why-obelisk-for = { $action }: only { $only ->
+        [A] Ancients
+       *[O] ordinary tokens
+    } enter at an Obelisk, not { almajara-category }.
 almajara-why-needs-stone = { $action }: { almajara-category } enters at a Lighthouse only while a Stone is active for you.
 almajara-why-portal-for = { $action }: { almajara-category } does not enter through portals; hold an Obelisk or a Stone.
 almajara-why-portal-used = { $action }: only one token per turn enters through your portals, and one already has.

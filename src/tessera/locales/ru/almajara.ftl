@@ -63,7 +63,10 @@ almajara-why-not-active = { $action }: { $kind ->
         [o] этот Обелиск для вас не активен
        *[k] этот Камень для вас не активен
     }; удержите его знак в течение хода соперника.
-almajara-why-obelisk-for = { $action }: в зоне Обелиска выставляют только Древних; { almajara-category } там не выходит.
+almajara-why-obelisk-for = { $action }: в зоне Обелиска выставляют только { $only ->
+        [A] Древних
+       *[O] обычные фишки
+    }; { almajara-category } там не выходит.
 almajara-why-needs-stone = { $action }: { almajara-category } выходит в зоне Маяка, только пока для вас активен Камень.
 almajara-why-portal-for = { $action }: { almajara-category } через порталы не выходит; нужен Обелиск или Камень.
 almajara-why-portal-used = { $action }: за ход через порталы выходит одна фишка, и одна уже вышла.

@@ -20,6 +20,8 @@ class GameOption(msgspec.Struct, frozen=True, omit_defaults=True):
     default: str
     values: tuple[str, ...] = ()
     """Allowed values of a choice."""
+    parts: tuple[str, ...] = ()
+    """What has a choice of its own; the value is theirs joined by dots, or one for all."""
     min: int | None = None
     """Bounds of a whole number."""
     max: int | None = None

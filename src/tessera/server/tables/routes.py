@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tessera.games.common.design import terrain_plan
 from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
-from tessera.games.common.variant import Choice, Number, Option
+from tessera.games.common.variant import Choice, Choices, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.errors import refuse
@@ -267,6 +267,8 @@ def _game_option(option: Option) -> GameOption:
     match option:
         case Choice():
             return GameOption(option.name, option.default, option.values)
+        case Choices():
+            return GameOption(option.name, option.default, option.values, option.parts)
         case Number():
             return GameOption(option.name, option.default, min=option.low, max=option.high)
         case _:

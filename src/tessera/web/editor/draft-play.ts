@@ -3,10 +3,10 @@ import { property } from 'lit/decorators.js';
 import { href } from '../base/address.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
-import { contentOf } from '../games/terms.js';
+import { contentOf, valueWord } from '../games/terms.js';
 import '../setup/play-choices.js';
 import { nameIn } from '../state/content.js';
-import { language, t, tOr } from '../text/fluent.js';
+import { language, t } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import { TesseraElement } from '../ui/element.js';
@@ -146,7 +146,7 @@ export class DraftPlay extends TesseraElement {
       ${kit ? html`<li><b>${kit}</b></li>` : ''}
       ${changed.map(({ name }) => {
         const value = chosen[name] ?? '';
-        const word = tOr(`${id}-web-option-${name}-${value}`, value);
+        const word = valueWord(id, name, value);
         return html`<li>${t(`${id}-web-option-${name}`)}: <b>${word}</b></li>`;
       })}
     </ul>`;

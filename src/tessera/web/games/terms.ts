@@ -6,10 +6,17 @@ import { boardName } from '../text/board-name.js';
 import { t, tOr } from '../text/fluent.js';
 import { roomOf } from './rooms.js';
 
+/** The display of an option's value; of one with a word for each of several parts, of them all. */
+export function valueWord(game: string, option: string, value: string) {
+  const word = (part: string) => tOr(`${game}-web-option-${option}-${part}`, '');
+  const parts = value.split('.').map(word);
+  return parts.every(Boolean) ? parts.join(', ') : value;
+}
+
 /** An option with its value. */
 function optionWord(game: string, option: string, value: string) {
   const label = tOr(`${game}-web-option-${option}`, option);
-  return `${label}: ${tOr(`${game}-web-option-${option}-${value}`, value)}`;
+  return `${label}: ${valueWord(game, option, value)}`;
 }
 
 /** Each option that differs from the game as it is offered on that board, with its value. */

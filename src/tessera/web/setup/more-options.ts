@@ -17,10 +17,10 @@ import type { GameInfo, GameOption } from '../wire/tables.js';
 import './board-choice.js';
 import { fieldsStyle } from './fields-style.js';
 import { layingChoice } from './laying-choice.js';
+import { optionChoice } from './option-choice.js';
 import { optionField, pointOut, wrongField } from './option-field.js';
 import type { OptionGroups } from './option-groups.js';
 import './option-groups.js';
-import { optionHint } from './option-hint.js';
 
 const NO_BOARD = { name: '', variant: '', text: '' };
 
@@ -218,16 +218,11 @@ export class MoreOptions extends TesseraElement {
     return text && usual && !this.ground ? text : name;
   }
 
-  #choice({ name, values = [], default: usual }: GameOption) {
-    const id = this.game?.id ?? '';
-    return html`<div class="told"><one-of .label=${tOr(`${id}-web-option-${name}`, name)}
-      .value=${this.wishes?.options[name] ?? String(usual)}
-      .choices=${values.map((value) => ({
-        value,
-        text: tOr(`${id}-web-option-${name}-${value}`, value),
-      }))}
-      @choose=${({ detail }: CustomEvent<string>) => this.#option(name, detail)}
-    ></one-of>${optionHint(id, name, this.wishes?.options)}</div>`;
+  #choice(option: GameOption) {
+    const { name, default: usual } = option;
+    const value = this.wishes?.options[name] ?? String(usual);
+    const choose = (chosen: string) => this.#option(name, chosen);
+    return optionChoice(this.game?.id ?? '', option, value, choose, this.wishes?.options);
   }
 
   #field(option: GameOption) {

@@ -1,13 +1,13 @@
 import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Room } from '../games/room.js';
+import { valueWord } from '../games/terms.js';
 import { t, tOr } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
-import '../ui/segments.js';
 import type { GameInfo, GameOption } from '../wire/tables.js';
 import { fieldsStyle } from './fields-style.js';
+import { optionChoice } from './option-choice.js';
 import { optionField, pointOut, wrongField } from './option-field.js';
-import { optionHint } from './option-hint.js';
 
 /**
  * The options of a game, grouped under headings with the chosen values; collapsed at first. Emits
@@ -110,25 +110,14 @@ export class OptionGroups extends TesseraElement {
     return tOr(`${this.game?.id}-web-option-${option}`, option);
   }
 
-  #word(option: string, value: string) {
-    return tOr(`${this.game?.id}-web-option-${option}-${value}`, value);
-  }
-
   #chosen(option: GameOption) {
     const value = this.#value(option);
-    return `${this.#label(option.name)}: ${this.#word(option.name, value)}`;
-  }
-
-  #hint(option: string) {
-    return optionHint(this.game?.id ?? '', option, this.values);
+    return `${this.#label(option.name)}: ${valueWord(this.game?.id ?? '', option.name, value)}`;
   }
 
   #choice(option: GameOption) {
-    const { name, values = [] } = option;
-    return html`<div class="told"><one-of .label=${this.#label(name)} .value=${this.#value(option)}
-      .choices=${values.map((value) => ({ value, text: this.#word(name, value) }))}
-      @choose=${({ detail }: CustomEvent<string>) => this.#choose(name, detail)}
-    ></one-of>${this.#hint(name)}</div>`;
+    const choose = (chosen: string) => this.#choose(option.name, chosen);
+    return optionChoice(this.game?.id ?? '', option, this.#value(option), choose, this.values);
   }
 
   /** A field is left empty for a usual value that has a word. */

@@ -340,6 +340,7 @@ export interface GameOption {
   name: string;
   default: string;
   values?: string[];
+  parts?: string[];
   min?: number | null;
   max?: number | null;
   item?: string;

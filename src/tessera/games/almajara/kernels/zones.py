@@ -84,7 +84,7 @@ def entry_zones(position: Record, board: Record, category: int) -> int:
     if category == MYTH:
         return stone | portal | (lighthouse if stone != 0 else 0)
     open_to_all = stone | portal | lighthouse
-    if category == GUARDIAN or board.specials:
+    if category == GUARDIAN or board.ancients:
         return open_to_all
     return open_to_all | obelisk
 

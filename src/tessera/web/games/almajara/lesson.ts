@@ -1,5 +1,11 @@
 import type { Lesson } from '../room.js';
 
+/** The values of `specials` by which Guardians have their rules. */
+const GUARDED = [
+  ...['on', 'plain.on.on', 'off.on.on', 'on.plain.on', 'on.off.on'],
+  ...['plain.plain.on', 'plain.off.on', 'off.plain.on', 'off.off.on'],
+];
+
 export const lesson: Lesson[] = [
   {
     name: 'token',
@@ -25,7 +31,7 @@ export const lesson: Lesson[] = [
     text: 'almajara standard vv O11c1,o11c2,g03c3',
     signs: ['c2', 'c3'],
     goals: [],
-    only: { moves: ['tokens', 'both'], specials: ['on'] },
+    only: { moves: ['tokens', 'both'], specials: GUARDED },
   },
   {
     name: 'portal',

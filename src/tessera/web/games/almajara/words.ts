@@ -26,8 +26,12 @@ export function wordsFor(board: BoardScene | null) {
   const portals = kinds.has('p') ? (kinds.has('P') ? 'both' : 's') : kinds.has('P') ? 'n' : '';
   const endless = !portals && !kinds.has('o');
 
+  const said = specials.split('.');
+  /** The categories besides the ordinary one that have their rules. */
+  const ruled = ['A', 'M', 'G'].filter((_, place) => (said[place] ?? said[0]) === 'on').join('');
+
   /** What the rules take a face for: its category, or a token like all others. */
-  const rankOf = (kind: string) => (specials === 'on' ? categoryOf(kind) : 'plain');
+  const rankOf = (kind: string) => (ruled ? categoryOf(kind) : 'plain');
 
   const actionArgs = ({ side, kind, origin, target, card, guard }: SceneAction) => ({
     side,
@@ -79,8 +83,8 @@ export function wordsFor(board: BoardScene | null) {
         return { key: 'almajara-web-about-card', args: { rank: rankOf(letter.slice(1)) } };
       }
       return letter.length > 1
-        ? { key: 'almajara-web-about', args: { rank: rankOf(letter), moves, stone, guardian } }
-        : { key: 'almajara-web-about-zone', args: { zone: letter, specials, obelisks, stone } };
+        ? { key: 'almajara-web-about', args: { rank: rankOf(letter), ruled: ruled || 'none', moves, stone, guardian } }
+        : { key: 'almajara-web-about-zone', args: { zone: letter, ruled: ruled || 'none', obelisks, stone } };
     },
 
     task(scene: Scene, yours: boolean): Sentence {
