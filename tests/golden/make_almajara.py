@@ -55,6 +55,8 @@ LATER = (
     ("specials=on.off.plain,draw_after=30", "ovo/lkl/vPv"),
     ("moves=both,specials=off.on.on,draw_after=15", "pol/loP"),
     ("moves=cards,specials=plain.plain.on,draw_after=15", "vpv/lkl/PvP"),
+    ("obelisks=off,draw_after=15", "oo/lk"),
+    ("draw_after=15", "ov/lk"),
 )
 """Variants and boards that were added later."""
 HANDS = (

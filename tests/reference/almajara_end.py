@@ -23,8 +23,7 @@ def outcome(p: Position) -> str:
     if p.side == "s" and p.variant.limit and p.turns >= p.variant.limit:
         return at_limit(p)
     if p.clock >= p.variant.draw_after:
-        has_goals = any(zone.letter in "oPp" for zone in zones_of(p.zones).values())
-        return "1/2-1/2 no-progress" if has_goals else by_points(p)
+        return "1/2-1/2 no-progress" if can_be_won(p) else by_points(p)
     if p.variant.obelisks in ("both", p.side) and obelisks_held(p) >= 2:
         return f"{win(p.side)} obelisks"
     if not cells_of(p, p.side) and not in_reserve(p.reserves[p.side]):
@@ -48,6 +47,13 @@ def is_enemy_portal(p: Position, side: str, cell: Cell) -> bool:
 
 def turn_begins(p: Position) -> bool:
     return p.phase == "draw" or (p.phase == "main" and p.left == UNITS)
+
+
+def can_be_won(p: Position) -> bool:
+    """Somebody can win by a portal on the board, or by two of its Obelisks."""
+    zones = {zone.middle: zone.letter for zone in zones_of(p.zones).values()}
+    by_obelisks = [*zones.values()].count("o") >= 2 and p.variant.obelisks != "off"
+    return by_obelisks or not {"P", "p"}.isdisjoint(zones.values())
 
 
 def at_limit(p: Position) -> str:

@@ -88,10 +88,10 @@ def test_cards_that_a_hand_lacks_are_counted() -> None:
     assert seen(board)[0, Feature.CARDS_TO_DRAW] == 2
 
 
-def lead(feature: int, pieces: str, variant: str, points: str) -> float:
-    """By how much a feature is more for South than for North, on a board without goals."""
+def lead(feature: int, pieces: str, variant: str, points: str, zones: str = "vlv/lkl/vlv") -> float:
+    """By how much a feature is more for South than for North; on a board without goals at first."""
     board = Board.from_text(
-        f"almajara {variant} vlv/lkl/vlv {pieces} s:main:3:-:-:-:0 {NOTHING} {points} - 0"
+        f"almajara {variant} {zones} {pieces} s:main:3:-:-:-:0 {NOTHING} {points} - 0"
     )
     mine, theirs = seen(board)[:, feature]
     return float(mine - theirs)
@@ -109,6 +109,13 @@ def test_points_count_for_more_the_nearer_the_end_is() -> None:
     assert lead(Feature.SCORE, pieces, "limit=10", "3:1:9") == pytest.approx(1.6)
     assert lead(Feature.SCORE, pieces, "limit=10", "3:1:6") == pytest.approx(1)
     assert lead(Feature.SCORE, pieces, "limit=10,limit_goal=draw", "3:1:9") < 0.3
+
+
+def test_points_count_where_no_side_can_win_otherwise() -> None:
+    pieces = f"O01b2,{FAR}"
+    for variant in ("obelisks=off,limit=0", "limit=0"):
+        found = lead(Feature.SCORE, pieces, variant, "3:1:9", "vov/lkl/ovv")
+        assert (found > 0) == ("off" in variant)
 
 
 def turned(board: Board) -> Board:

@@ -294,13 +294,13 @@ def test_a_wrong_line_is_refused(line: str, said: str) -> None:
         ("limit=0,limit_goal=n v/p", [WinCondition.PORTAL], []),
         ("limit_goal=draw o/v/o", [WinCondition.OBELISKS], [WinCondition.OBELISKS]),
         ("obelisks=n,limit_goal=draw o/v/o", [], [WinCondition.OBELISKS]),
-        ("obelisks=off,limit_goal=draw o/v/o", [], []),
+        ("obelisks=off,limit_goal=draw o/v/o", [WinCondition.POINTS], [WinCondition.POINTS]),
         ("limit_goal=draw o/./o", [], []),  # one obelisk is no goal
         ("limit_goal=draw ov/../vo", [], []),
         ("limit_goal=draw o.o/.../v.v", [], [WinCondition.OBELISKS]),  # a side starts on both lands
         ("limit_goal=draw v/v", [WinCondition.POINTS], [WinCondition.POINTS]),  # by the clock
         ("limit=0 v/l", [WinCondition.POINTS], [WinCondition.POINTS]),
-        ("limit=0 v/o", [], []),
+        ("limit=0 v/o", [WinCondition.POINTS], [WinCondition.POINTS]),
         ("limit_goal=s v/v", [WinCondition.LIMIT, WinCondition.POINTS], [WinCondition.POINTS]),
     ],
 )  # fmt: skip
@@ -317,7 +317,7 @@ def test_ways_to_win(line: str, south: list[WinCondition], north: list[WinCondit
     [
         ("limit=0 v/p", {"en": "North has no way", "ru": "Север не может"}),
         ("limit=0 v/P", {"en": "South has no way", "ru": "Юг не может"}),
-        ("limit=0 v/o", {"en": "neither side has a way", "ru": "никто не может"}),
+        ("limit=0 p/./P", {"en": "neither side has a way", "ru": "никто не может"}),
     ],
 )
 def test_side_without_win_is_reported(line: str, said: Mapping[str, str]) -> None:

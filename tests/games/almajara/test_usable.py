@@ -42,6 +42,8 @@ def test_the_kit_of_the_house_is_of_use_on_every_board(name: str) -> None:
         (GUARDIANS, "limit=40,limit_goal=n,draw_after=81", "vpv/lvl/lvl", ""),
         (STUCK, "standard", "vpv/olk/klo/vPv", "almajara-kit-stuck"),
         (STUCK, "standard", "vv", ""),  # points decide
+        (STUCK, "obelisks=off", "ov/vo", ""),  # here too
+        (STUCK, "obelisks=s", "o/v", ""),
         (SLOW, "standard", "vpv/olk/klo/vPv", ""),  # it merely plays badly
     ],
 )

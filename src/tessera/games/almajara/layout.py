@@ -220,6 +220,7 @@ BOARD = np.dtype(
             ("portal_limit_each", "i1"),  # whether each portal lets a token through in a turn
             ("portal_deploy_zone", "i1"),  # whether a portal leads into its whole zone
             ("by_obelisks", "i1", (2,)),  # [side]: whether it can win by obelisks
+            ("can_be_won", "i1"),  # whether some side can win by a portal or by Obelisks
             ("limit", "i2"),  # turns of each side after which the game ends; 0: none
             ("limit_goal", "i1"),  # Goal
             ("draw_after", "i2"),  # the clock at which the game is drawn

@@ -26,8 +26,8 @@ is `limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl`.
 - by portal: the other side has a portal in a part of the board that its tokens can reach;
 - by Obelisks: the options allow it, and there are two in such parts;
 - by the limit: there is one, and it makes this side the winner;
-- by points: there is a limit at which points decide; or the board has neither portals nor
-  Obelisks, so that points decide when there is no more progress.
+- by points: there is a limit at which points decide; or no side can win by a portal or by Obelisks,
+  so that points decide when there is no more progress.
 
 Capturing the last token of the other side does not count, because every board allows it.
 """
@@ -41,7 +41,7 @@ from typing import Self
 
 from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.layout import Goal
-from tessera.games.almajara.setup import OPTIONS, Variant
+from tessera.games.almajara.setup import OPTIONS, Variant, can_be_won
 from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, OBELISK, PORTALS, SOUTH, ZoneBoard
 from tessera.games.common.board_document import read_options, read_texts, write
 from tessera.games.common.document import Table
@@ -84,12 +84,11 @@ def win_conditions(board: ZoneBoard, variant: Variant, side: int) -> tuple[WinCo
     ground = board.ground(side, variant.homes[side])
     kinds = [board.zones[zone].kind for zone in ground]
     by_limit = variant.limit > 0 and variant.limit_goal == (Goal.SOUTH, Goal.NORTH)[side]
-    without_reserve = not any(board.marks(kind) for kind in (*PORTALS, OBELISK))
     open_ways = {
         WinCondition.PORTAL: PORTALS[1 - side] in kinds,
         WinCondition.OBELISKS: variant.by_obelisks[side] and kinds.count(OBELISK) >= 2,
         WinCondition.LIMIT: by_limit,
-        WinCondition.POINTS: without_reserve
+        WinCondition.POINTS: not can_be_won(board, variant)
         or (variant.limit > 0 and variant.limit_goal == Goal.POINTS),
     }
     return tuple(way for way, is_open in open_ways.items() if is_open)

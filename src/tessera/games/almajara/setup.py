@@ -233,6 +233,12 @@ def check_homes(variant: Variant, board: ZoneBoard) -> None:
         board.home(side, slots)
 
 
+def can_be_won(board: ZoneBoard, variant: Variant) -> bool:
+    """Whether the rules let some side win by a portal or by Obelisks (End 3)."""
+    by_obelisks = any(variant.by_obelisks) and len(board.marks(OBELISK)) > 1
+    return by_obelisks or any(board.marks(kind) for kind in PORTALS)
+
+
 class Setup(NamedTuple):
     """A position with its variant, board and kit."""
 
@@ -342,6 +348,7 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     tables.portal_limit_each = variant.portal_limit_each
     tables.portal_deploy_zone = variant.portal_deploy_zone
     tables.by_obelisks = variant.by_obelisks
+    tables.can_be_won = can_be_won(board, variant)
     tables.limit = variant.limit
     tables.limit_goal = variant.limit_goal
     tables.draw_after = variant.draw_after

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from tessera.games.almajara.kit import Category, Kit
 from tessera.games.almajara.layout import Goal
-from tessera.games.almajara.setup import Variant
+from tessera.games.almajara.setup import Variant, can_be_won
 from tessera.games.almajara.zones import (
     LIGHTHOUSE,
     NORTH,
@@ -75,7 +75,7 @@ def _may_win(board: ZoneBoard, variant: Variant, side: int, cells: set[int]) -> 
 
 def _is_decided_by_points(board: ZoneBoard, variant: Variant) -> bool:
     """Whether the score or the turn limit decides the game if nothing else does."""
-    if not any(board.marks(kind) for kind in (*PORTALS, OBELISK)):
+    if not can_be_won(board, variant):
         return True
     if not variant.limit or variant.limit_goal == Goal.DRAW:
         return False

@@ -360,7 +360,7 @@ almajara-web-limit = Turn { $turn } of { $limit }, then { $goal ->
     [n] North has won
    *[draw] the game is drawn
 }
-almajara-web-only-points = No portals or Obelisks: points decide
+almajara-web-only-points = No side can win by portal or Obelisks: points decide
 almajara-web-alarm = { web-side } stands on two Obelisks and wins when its next turn begins unless it is driven off.
 almajara-web-portals = { $who ->
     [both] Stepping on the enemy portal’s mark wins

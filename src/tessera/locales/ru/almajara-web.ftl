@@ -365,7 +365,7 @@ almajara-web-limit = Ход { $turn } из { $limit }, потом { $goal ->
     [n] победа Севера
    *[draw] ничья
 }
-almajara-web-only-points = Порталов и Обелисков нет: решают очки
+almajara-web-only-points = Порталом или Обелисками победить нельзя: решают очки
 almajara-web-alarm = { web-side } на двух Обелисках и победит с началом своего следующего хода, если его не согнать.
 almajara-web-portals = { $who ->
     [both] Шаг на знак чужого портала — победа

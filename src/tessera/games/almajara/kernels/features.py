@@ -10,7 +10,7 @@ import numpy as np
 from tessera.games.almajara.kernels.card_features import MAX_NEAR, card_features
 from tessera.games.almajara.kernels.cells import contains
 from tessera.games.almajara.kernels.movement import CARDS, TOKENS, may_act, pip_target
-from tessera.games.almajara.kernels.playing import any_goal, score_of
+from tessera.games.almajara.kernels.playing import score_of
 from tessera.games.almajara.kernels.portal_distance import moves_to_portal
 from tessera.games.almajara.kernels.reach import Reach, is_hanging, reach
 from tessera.games.almajara.kernels.zones import zones_of
@@ -278,7 +278,7 @@ def turns_to_points(position: Record, board: Record) -> float:
     left = -1.0
     if board.limit > 0 and board.limit_goal == Goal.POINTS:
         left = max(0.0, 1.0 * board.limit - position.turns)
-    if not any_goal(board):
+    if not board.can_be_won:
         idle = max(0.0, 0.5 * (board.draw_after - position.clock))
         left = idle if left < 0.0 else min(left, idle)
     return left

@@ -256,7 +256,7 @@ def check_turn_end(position: Record, board: Record) -> None:
     if side == SOUTH and 0 < board.limit <= position.turns:
         end_by_limit(position, board)
     elif position.clock >= board.draw_after:
-        if any_goal(board):
+        if board.can_be_won:
             end_game(position, DRAW, END_NO_PROGRESS)
         else:
             end_by_score(position, board)
@@ -264,13 +264,6 @@ def check_turn_end(position: Record, board: Record) -> None:
         end_game(position, FIRST_WINS + side, END_OBELISKS)
     elif position.count[side] == 0 and not has_reserve(position, side):
         end_game(position, FIRST_WINS + 1 - side, END_ELIMINATED)
-
-
-@inline_kernel
-def any_goal(board: Record) -> bool:
-    """Whether the board has portals or Obelisks."""
-    goals = zones_of(board, portal_of(SOUTH)) | zones_of(board, portal_of(NORTH))
-    return (goals | zones_of(board, OBELISK)) != 0
 
 
 @inline_kernel

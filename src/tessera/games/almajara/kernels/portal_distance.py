@@ -1,7 +1,7 @@
 """The distance of tokens to an enemy portal, and whether a turn might win."""
 
 from tessera.games.almajara.kernels.movement import CARDS, TOKENS, may_act
-from tessera.games.almajara.kernels.playing import any_goal, obelisks_held
+from tessera.games.almajara.kernels.playing import obelisks_held
 from tessera.games.almajara.layout import FAR, NORTH, SOUTH, UNITS, Phase, face_of
 from tessera.kernel.bits import ONE, ZERO, trailing_zeros
 from tessera.kernel.compiled import inline_kernel, kernel
@@ -35,7 +35,7 @@ def may_win(position: Record, board: Record) -> bool:
         return bare or obelisks_held(position, board, SOUTH) + placed > 1
     if side == NORTH and 0 < board.limit <= position.turns + 1:
         return True
-    if position.clock + 1 >= board.draw_after and not any_goal(board):
+    if position.clock + 1 >= board.draw_after and not board.can_be_won:
         return True
     if position.count[1 - side] <= UNITS and position.ready[1 - side] == ZERO:
         return True

@@ -24,7 +24,9 @@ export function wordsFor(board: BoardScene | null) {
   const kinds = new Set(board?.zones.map(({ kind }) => kind));
   /** The sides that can win by a portal of the other side. */
   const portals = kinds.has('p') ? (kinds.has('P') ? 'both' : 's') : kinds.has('P') ? 'n' : '';
-  const endless = !portals && !kinds.has('o');
+  const enough = (board?.zones.filter(({ kind }) => kind === 'o').length ?? 0) > 1;
+  /** Nobody can win by a portal or by Obelisks. */
+  const endless = !portals && !(enough && obelisks !== 'off');
 
   const said = specials.split('.');
   /** The categories besides the ordinary one that have their rules. */
@@ -174,7 +176,7 @@ export function wordsFor(board: BoardScene | null) {
       return [
         ...(soon ? [soon] : []),
         ...(portals ? [{ key: 'almajara-web-portals', args: { who: portals } }] : []),
-        ...(kinds.has('o') ? [{ key: 'almajara-web-obelisks', args: { who: obelisks } }] : []),
+        ...(enough ? [{ key: 'almajara-web-obelisks', args: { who: obelisks } }] : []),
         ...(endless ? [{ key: 'almajara-web-only-points' }] : []),
         limit ? { key: 'almajara-web-limit', args: { ...args, goal } } : { key: 'almajara-web-turn', args },
       ];
