@@ -57,6 +57,10 @@ LATER = (
     ("moves=cards,specials=plain.plain.on,draw_after=15", "vpv/lkl/PvP"),
     ("obelisks=off,draw_after=15", "oo/lk"),
     ("draw_after=15", "ov/lk"),
+    ("flip=choice,draw_after=30", "vpv/oko/vPv"),
+    ("specials=off.plain.on,flip=choice,portal_deploy=zone,draw_after=30", "PpP/klk/pPp"),
+    ("moves=both,flip=choice,draw_after=15", "p/l/P"),
+    ("moves=cards,flip=choice,draw_after=15", "vpv/lkl/PvP"),
 )
 """Variants and boards that were added later."""
 HANDS = (

@@ -38,7 +38,7 @@ options = st.fixed_dictionaries(
         "specials": st.sampled_from(
             ["on", "on", "plain", "off", "on.off.plain", "plain.on.on", "off.plain.on"]
         ),
-        "flip": st.sampled_from(["off", "on"]),
+        "flip": st.sampled_from(["off", "on", "choice"]),
         "withdraw": st.sampled_from(["on", "off"]),
         "discard": st.sampled_from(["off", "on"]),
         "pass": st.sampled_from(["off", "on"]),
@@ -127,6 +127,8 @@ def with_tokens(roll: Random, p: world.Position) -> world.Position:
     for kind in box[crowd :: roll.randint(1, 5)]:
         part = roll.choice(parts)
         what = kind if part == "fresh" else roll.choice(kit.faces[kind])
+        if part == "pending" and p.variant.flip == "choice" and roll.random() < 0.7:
+            what = kind + world.EITHER
         stocks[roll.choice("sn"), part][what] += 1
     reserves = {side: world.Reserve(*(stocks[side, part] for part in parts)) for side in "sn"}
     return replace(p, pieces=pieces, reserves=reserves)

@@ -13,6 +13,7 @@ from tests.reference.almajara_actions import legal_actions, placements
 from tests.reference.almajara_end import on_enemy_portal, outcome
 from tests.reference.almajara_text import read, read_variant, write
 from tests.reference.almajara_world import (
+    EITHER,
     SIDES,
     UNITS,
     Position,
@@ -150,10 +151,17 @@ def attack(p: Position, source: Cell, target: Cell) -> Position:
         p = replace(p, acted=p.acted | {source}, guarded=p.guarded | {guardian})
         return replace(p, defended=p.defended | {target})
     face = p.pieces[target].upper()
-    p = join_pending(p, p.side, kit().turned_over(face) if p.variant.flip == "on" else face)
+    p = join_pending(p, p.side, as_taken(p, face))
     p = replace(p, taken=added(p.taken, SIDES.index(p.side), 1), clock=0)
     p = replace(p, guarded=p.guarded - {target}, defended=p.defended - {target})
     return move(p, source, target)
+
+
+def as_taken(p: Position, face: str) -> str:
+    """What a taken token is until it joins the reserve: a face, or a type that may show either."""
+    if p.variant.flip == "choice":
+        return kit().type_of(face) + EITHER
+    return kit().turned_over(face) if p.variant.flip == "on" else face
 
 
 def guardians(p: Position, attacked: Cell) -> Iterator[Cell]:
@@ -188,8 +196,13 @@ def end_turn(p: Position) -> Position:
 
 def begin_turn(p: Position, side: str) -> Position:
     reserve = p.reserves[side]
-    joined = Counter(reserve.fixed) + Counter(reserve.pending)
-    reserves = {**p.reserves, side: Reserve(reserve.fresh, joined)}
+    fresh, fixed = Counter(reserve.fresh), Counter(reserve.fixed)
+    for what, count in reserve.pending.items():
+        if what.endswith(EITHER):
+            fresh[what.removesuffix(EITHER)] += count
+        else:
+            fixed[what] += count
+    reserves = {**p.reserves, side: Reserve(fresh, fixed)}
     return activate(replace(p, side=side, reserves=reserves))
 
 

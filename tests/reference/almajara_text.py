@@ -12,6 +12,7 @@ from dataclasses import replace
 from tests.reference.almajara_actions import placements
 from tests.reference.almajara_end import is_enemy_portal, on_enemy_portal, outcome
 from tests.reference.almajara_world import (
+    EITHER,
     HAND,
     SIDES,
     Hand,
@@ -73,7 +74,7 @@ OPTIONS: dict[str, Option] = {
     "deal": within(4, 20),
     "start": within(2, 20),
     "specials": read_specials,
-    "flip": one_of("off", "on"),
+    "flip": one_of("off", "on", "choice"),
     "withdraw": one_of("on", "off"),
     "discard": one_of("off", "on"),
     "pass": one_of("off", "on"),
@@ -155,7 +156,7 @@ def read_reserve(text: str) -> Reserve:
     return Reserve(
         read_stock(fresh, kit().copies),
         read_stock(fixed, kit().marks),
-        read_stock(pending, kit().marks),
+        read_stock(pending, kit().waiting),
     )
 
 
@@ -267,6 +268,9 @@ def check_pieces(p: Position) -> None:
 
 
 def check_counts(p: Position) -> None:
+    waiting = {what for reserve in p.reserves.values() for what in reserve.pending}
+    either = [what for what in waiting if what.endswith(EITHER)]
+    require(not either or p.variant.flip == "choice", f"RESERVES: {either} show one face")
     total = Counter(kit().type_of(piece.upper()) for piece in p.pieces.values())
     for reserve in p.reserves.values():
         total.update(reserve.fresh)
@@ -335,9 +339,8 @@ def write_cells(found: Iterable[Cell]) -> str:
 
 
 def write_reserve(reserve: Reserve) -> str:
-    fresh = write_stock(reserve.fresh, kit().copies)
-    fixed, pending = (write_stock(s, kit().marks) for s in (reserve.fixed, reserve.pending))
-    return f"{fresh};{fixed};{pending}"
+    fresh, fixed = write_stock(reserve.fresh, kit().copies), write_stock(reserve.fixed, kit().marks)
+    return f"{fresh};{fixed};{write_stock(reserve.pending, kit().waiting)}"
 
 
 def write_stock(stock: Stock, order: Iterable[str]) -> str:

@@ -16,6 +16,7 @@ from tests.reference.common import Cell, in_cell_order
 KIT_FILE = Path(__file__).parents[2] / "src/tessera/games/almajara/kit.toml"
 SIDES = ("s", "n")
 UNITS, HAND = 3, 5
+EITHER = "?"  # after a type that is pending and will show either face
 
 Hand = frozenset[str]  # faces
 Stock = Mapping[str, int]  # how many of each type, or of each face
@@ -33,7 +34,14 @@ class Kit:
     marks: dict[str, list[Cell]]  # of a face: right, forwards
 
     def type_of(self, face: str) -> str:
+        if face.endswith(EITHER):
+            return face.removesuffix(EITHER)
         return next(kind for kind, faces in self.faces.items() if face in faces)
+
+    @property
+    def waiting(self) -> list[str]:
+        """All that can be pending, in order."""
+        return [*(kind + EITHER for kind in self.copies), *self.marks]
 
     def turned_over(self, face: str) -> str:
         front, back = self.faces[self.type_of(face)]
@@ -91,7 +99,7 @@ class Zone(NamedTuple):
 class Reserve:
     fresh: Stock = field(default_factory=dict)  # types
     fixed: Stock = field(default_factory=dict)  # faces
-    pending: Stock = field(default_factory=dict)  # faces
+    pending: Stock = field(default_factory=dict)  # faces, or types with `EITHER`
 
 
 @dataclass(frozen=True)

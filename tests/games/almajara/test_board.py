@@ -113,6 +113,18 @@ def test_explanations_of_deployments(action: str, reason: str) -> None:
     assert why(board, action) == (reason if action != "O05@b5" else "b5 is occupied.")
 
 
+def test_a_taken_token_whose_face_is_chosen_waits_as_its_type() -> None:
+    board = position("O01b2,o05b4,o20h8", variant="flip=choice")
+    board.push("b2-b4")
+    tokens = board.scene().tokens
+    assert tokens is not None
+    assert tokens.pending == {"s": {"O3?": 1}, "n": {}}
+    assert why(board, "O06@e2") == "O06 joins the reserve when your next turn begins."
+    for action in ("end", "h8-h7", "end"):
+        board.push(action)
+    assert board.explain("O05@e2") is board.explain("O06@e2") is None
+
+
 def test_explanations_where_categories_differ() -> None:
     text = ("O01b5,o05h8", "s:main:2:-:b5:-:0", "O3+M1+G1;-;-/-;-;-")
     board = position(*text, variant="specials=plain.on.on")

@@ -110,7 +110,8 @@ class Explainer:
         if can_show(position, side, self.face):
             return None
         name = face_name(self.setup, self.face)
-        key = "pending" if position.pending[side, self.face] else "none-left"
+        waits = position.pending[side, self.face] or position.pending_fresh[side, self.face >> 1]
+        key = "pending" if waits else "none-left"
         return self.why(key, face=name)
 
     def occupied(self) -> Message | None:

@@ -112,6 +112,15 @@ class Moves(IntFlag):
     CARDS = 2
 
 
+class Flip(IntEnum):
+    """What becomes of a taken token's face."""
+
+    OFF = 0
+    ON = 1
+    CHOICE = 2
+    """Its captor may choose, as of a token that was never on the board."""
+
+
 class Goal(IntEnum):
     """The result at the turn limit."""
 
@@ -144,9 +153,10 @@ POSITION = np.dtype(
             ("token_cells", "u1", (2, CELLS)),  # [side]: their cells, in cell order
             ("token_at", "u1", (ROWS,)),  # [cell]: a token, or FREE
             # Reserves
-            ("fresh", "u1", (2, TYPES)),  # [side, type]: never on the board yet
+            ("fresh", "u1", (2, TYPES)),  # [side, type]: may show either face
             ("fixed", "u1", (2, FACES)),  # [side, face]
             ("pending", "u1", (2, FACES)),  # [side, face]: they join at its next turn
+            ("pending_fresh", "u1", (2, TYPES)),  # [side, type]: likewise, as fresh ones
             ("to_place", "u1", (2,)),  # [side]: still to be placed in the set-up
             # Side to move
             ("phase", "i1"),
@@ -210,7 +220,7 @@ BOARD = np.dtype(
             # The rest of the variant
             ("moves", "i1"),  # Moves
             ("ancients", "i1"),  # whether Ancients have their rules
-            ("flip", "i1"),  # whether a taken token turns over
+            ("flip", "i1"),  # Flip
             ("withdraw", "i1"),  # whether an own token may be taken off the board
             ("discard", "i1"),  # whether a card of the hand may be given away
             ("may_pass", "i1"),  # whether a turn may be ended before any action

@@ -21,7 +21,7 @@ from tessera.games.almajara.layout import (
     encode,
     target_of,
 )
-from tessera.games.almajara.reading import CELL, FACE, GAME, read_cell, read_face, tokens
+from tessera.games.almajara.reading import CELL, EITHER, FACE, GAME, read_cell, read_face, tokens
 from tessera.games.almajara.setup import Setup
 from tessera.games.common.errors import NotationError
 from tessera.games.common.plain import plain_record
@@ -132,8 +132,10 @@ def format_reserve(setup: Setup, side: int) -> str:
     position, kit = setup.position, setup.kit
     fresh = _format_list([token.id for token in kit.types], position.fresh[side])
     names = [face.id for face in kit.faces]
-    parts = (position.fixed[side], position.pending[side])
-    return ";".join((fresh, *(_format_list(names, counts) for counts in parts)))
+    fixed = _format_list(names, position.fixed[side])
+    names = [*(token.id + EITHER for token in kit.types), *names]
+    waiting = [*position.pending_fresh[side][: len(kit.types)], *position.pending[side]]
+    return f"{fresh};{fixed};{_format_list(names, waiting)}"
 
 
 def _format_list(names: Sequence[str], counts: Iterable[int]) -> str:

@@ -66,7 +66,8 @@ def _take(setup: Setup, side: int, face: int) -> None:
     for owner in (side, 1 - side):
         places = (
             *((position.fixed[owner], face), (position.fresh[owner], face >> 1)),
-            *((position.pending[owner], face), (position.fixed[owner], face ^ 1)),
+            *((position.pending[owner], face), (position.pending_fresh[owner], face >> 1)),
+            (position.fixed[owner], face ^ 1),
         )
         for counts, place in places:
             if counts[place]:

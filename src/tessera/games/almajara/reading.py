@@ -26,6 +26,7 @@ from tessera.games.almajara.layout import (
     TYPES,
     UNITS,
     End,
+    Flip,
     Phase,
     face_of,
     owner_of,
@@ -50,11 +51,15 @@ FIELDS = ("variant", "zones", "pieces", "turn", "reserves", "points", "cards", "
 Counts: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.uint8]]"
 """Counts of several kinds."""
 
+WAITING = TYPES + FACES
+"""Kinds of pending tokens."""
 MOST_TAKEN = 999_999_999
 MOST_TO_PLACE = 99
 
 CELL = "[a-z][0-9]{1,2}"
 FACE = "[A-Z][0-9]{2}"
+EITHER = "?"
+"""What follows a type whose tokens are pending, and will show either face."""
 PIECE = re.compile(rf"(?P<face>[A-Za-z][0-9]{{2}})(?P<cell>{CELL})")
 CELLS_OR_NONE = rf"-|{CELL}(?:\+{CELL})*"
 BEFORE_PLAY = re.compile(
@@ -150,8 +155,16 @@ def _read_reserves(setup: Setup, text: str) -> None:
         raise NotationError(message("almajara-reserves", found=excerpt(text)))
     for side, (fresh, fixed, pending) in enumerate(sides):
         position.fresh[side] = _read_list(fresh, "RESERVES", lambda name: _read_type(setup, name))
-        for part, counts in ((fixed, position.fixed), (pending, position.pending)):
-            counts[side] = _read_faces(setup, part, "RESERVES")
+        position.fixed[side] = _read_faces(setup, fixed, "RESERVES")
+        waiting = _read_list(pending, "RESERVES", lambda name: _read_waiting(setup, name), WAITING)
+        position.pending_fresh[side], position.pending[side] = waiting[:TYPES], waiting[TYPES:]
+
+
+def _read_waiting(setup: Setup, name: str) -> int:
+    """The place of a pending token: types that will show either face come before faces."""
+    if setup.variant.flip == Flip.CHOICE and name.endswith(EITHER):
+        return _read_type(setup, name.removesuffix(EITHER))
+    return TYPES + read_face(setup, name, "RESERVES")
 
 
 def _read_type(setup: Setup, name: str) -> int:
@@ -202,7 +215,8 @@ def _check_counts(setup: Setup) -> None:
     position, kit = setup.position, setup.kit
     on_board = np.bincount([face >> 1 for _, _, face in tokens(setup)], minlength=TYPES)
     by_face = position.fixed.sum(axis=0) + position.pending.sum(axis=0)
-    counts = on_board + position.fresh.sum(axis=0) + by_face.reshape(TYPES, 2).sum(axis=1)
+    by_type = position.fresh.sum(axis=0) + position.pending_fresh.sum(axis=0)
+    counts = on_board + by_type + by_face.reshape(TYPES, 2).sum(axis=1)
     for token, found in zip(kit.types, map(int, counts), strict=False):
         if found > token.copies:
             front, back = (face.name for face in token.faces)

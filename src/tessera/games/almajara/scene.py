@@ -1,6 +1,7 @@
 """Scenes of Almajara: positions as plain data for drawing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from tessera.games.almajara.kernels.movement import guardian_of, is_peaceful, pip_target
 from tessera.games.almajara.kernels.playing import obelisks_held, score_of
@@ -34,7 +35,7 @@ from tessera.games.almajara.notation import (
     members,
     position_text,
 )
-from tessera.games.almajara.reading import GAME, tokens
+from tessera.games.almajara.reading import EITHER, GAME, tokens
 from tessera.games.almajara.setup import OPTIONS, Setup
 from tessera.games.almajara.zones import PORTALS, ZoneBoard
 from tessera.games.common.outcome import Outcome
@@ -136,7 +137,7 @@ def scene(
             ScenePiece(board.name(cell), face_name(setup, face), SIDE_LETTERS[side])
             for cell, side, face in tokens(seen)
         ),
-        reserves=_waiting(seen, "fixed"),
+        reserves=_by_face(seen, position.fixed),
         tokens=_scene_tokens(setup, seen),
         cards=_scene_cards(setup),
         clock=position.clock,
@@ -147,14 +148,32 @@ def scene(
     )
 
 
-def _waiting(setup: Setup, field: str) -> dict[str, dict[str, int]]:
-    """Side to name to the number in one part of the reserve."""
-    kit = setup.kit
-    names = [thing.id for thing in (kit.types if field == "fresh" else kit.faces)]
+Counts: TypeAlias = Sequence[Sequence[int]]
+"""[side, kind]: how many there are in one part of the reserves."""
+
+
+def _by_face(setup: Setup, counts: Counts) -> dict[str, dict[str, int]]:
+    """Side to face to the number of its tokens."""
+    return _named([face.id for face in setup.kit.faces], counts)
+
+
+def _by_type(setup: Setup, counts: Counts, mark: str = "") -> dict[str, dict[str, int]]:
+    """Side to type, with a mark after it, to the number of its tokens."""
+    return _named([token.id + mark for token in setup.kit.types], counts)
+
+
+def _named(names: Sequence[str], counts: Counts) -> dict[str, dict[str, int]]:
     return {
-        letter: {name: count for name, count in zip(names, counts, strict=False) if count}
-        for letter, counts in zip(SIDE_LETTERS, getattr(setup.position, field), strict=True)
+        letter: {name: count for name, count in zip(names, found, strict=False) if count}
+        for letter, found in zip(SIDE_LETTERS, counts, strict=True)
     }
+
+
+def _pending(seen: Setup) -> dict[str, dict[str, int]]:
+    """Side to face, or to type with `EITHER`, to the number of its pending tokens."""
+    open_ones = _by_type(seen, seen.position.pending_fresh, EITHER)
+    fixed = _by_face(seen, seen.position.pending)
+    return {letter: open_ones[letter] | fixed[letter] for letter in SIDE_LETTERS}
 
 
 def _scene_tokens(setup: Setup, seen: Setup) -> SceneTokens:
@@ -164,8 +183,8 @@ def _scene_tokens(setup: Setup, seen: Setup) -> SceneTokens:
         active=tuple(map(board.name, active_marks(seen))),
         guards=tuple((board.name(one), board.name(other)) for one, other in guards(seen)),
         guarded=tuple(map(board.name, members(seen, position.guarded))),
-        fresh=_waiting(seen, "fresh"),
-        pending=_waiting(seen, "pending"),
+        fresh=_by_type(seen, position.fresh),
+        pending=_pending(seen),
         portal_used=_portals_shut(setup),
         to_place=_sides(position.to_place) if position.phase == Phase.SETUP else {},
         taken=_sides(position.taken),

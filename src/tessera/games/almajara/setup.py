@@ -30,6 +30,7 @@ from tessera.games.almajara.layout import (
     SOUTH,
     SPAN,
     WIDTH,
+    Flip,
     Goal,
     Moves,
     Phase,
@@ -78,7 +79,7 @@ MOVES = Choice("moves", "tokens", ("tokens", "cards", "both"))
 DEAL = Number("deal", "14", 4, 20)
 START = Number("start", "9", 2, 20)
 SPECIALS = Choices("specials", "on", ("on", "plain", "off"), ("ancients", "myths", "guardians"))
-FLIP = Choice("flip", "off", ("off", "on"))
+FLIP = Choice("flip", "off", ("off", "on", "choice"))
 WITHDRAW = Choice("withdraw", "on", ("on", "off"))
 DISCARD = Choice("discard", "off", ("off", "on"))
 PASS = Choice("pass", "off", ("off", "on"))
@@ -119,6 +120,7 @@ OPTIONS = (
 SPECIAL_CATEGORIES = (Category.ANCIENT, Category.MYTH, Category.GUARDIAN)
 """Those of `SPECIALS`, in its order."""
 WAYS = {"tokens": Moves.TOKENS, "cards": Moves.CARDS, "both": Moves.TOKENS | Moves.CARDS}
+FLIPS = {"off": Flip.OFF, "on": Flip.ON, "choice": Flip.CHOICE}
 GOALS = {"s": Goal.SOUTH, "n": Goal.NORTH, "draw": Goal.DRAW, "points": Goal.POINTS}
 Row: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[Any]]"
 
@@ -134,7 +136,7 @@ class Variant:
     start: int
     specials: tuple[str, ...]
     """Whether Ancients, Myths and Guardians have their rules, are plain, or are left out."""
-    flip: bool
+    flip: Flip
     withdraw: bool
     discard: bool
     """Whether discarding a card is an action."""
@@ -174,7 +176,7 @@ class Variant:
             deal=int(values["deal"]),
             start=int(values["start"]),
             specials=SPECIALS.each(values["specials"]),
-            flip=values["flip"] == "on",
+            flip=FLIPS[values["flip"]],
             withdraw=values["withdraw"] == "on",
             discard=values["discard"] == "on",
             may_pass=values[PASS.name] == "on",

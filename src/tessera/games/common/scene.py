@@ -103,7 +103,8 @@ class SceneTokens(msgspec.Struct, frozen=True, kw_only=True):
     """Side to token type to the number in reserve that can show either face. Those with a fixed
     face are in the scene's `reserves`, by face."""
     pending: dict[str, dict[str, int]] = {}
-    """Side to face to the number that join the reserve when the side's next turn begins."""
+    """Side to face to the number that join the reserve when the side's next turn begins; those that
+    will be fresh by their type with a question mark."""
     portal_used: bool = False
     """Whether a token has come through a portal in this turn."""
     to_place: dict[str, int] = {}

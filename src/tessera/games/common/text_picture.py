@@ -62,11 +62,11 @@ def reserve_texts(board: BoardScene, scene: Scene, side: str) -> dict[str, str]:
     """A side's pieces and cards off the board, by group (the keys of `cli-held`)."""
     groups = {"reserve": _counted(scene.reserves.get(side, {}))}
     if scene.tokens:
-        fresh = scene.tokens.fresh.get(side, {})
+        fresh, pending = scene.tokens.fresh.get(side, {}), scene.tokens.pending.get(side, {})
         groups = {
             "fresh": _counted({_both_faces(board, type_): n for type_, n in fresh.items()}),
             "fixed": groups["reserve"],
-            "pending": _counted(scene.tokens.pending.get(side, {})),
+            "pending": _counted({_pending_name(board, name): n for name, n in pending.items()}),
         }
     if scene.cards:
         groups["cards"] = " ".join(scene.cards.hands.get(side, ()))
@@ -95,6 +95,11 @@ def _counted(counts: Mapping[str, int]) -> str:
         for kind, count in counts.items()
         if count
     )
+
+
+def _pending_name(board: BoardScene, name: str) -> str:
+    """A face, or both faces of a type with a question mark."""
+    return _both_faces(board, name.removesuffix("?")) if name.endswith("?") else name
 
 
 def _both_faces(board: BoardScene, type_: str) -> str:

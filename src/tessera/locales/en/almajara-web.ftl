@@ -200,7 +200,10 @@ almajara-web-chance = { $side ->
 
 almajara-web-reserve = { $group ->
     [fresh] { $moves ->
-        [cards] Not played yet
+        [cards] { $flip ->
+            [choice] New or taken
+           *[other] Not played yet
+        }
        *[other] Either face
     }
     [fixed] { $moves ->
@@ -209,10 +212,14 @@ almajara-web-reserve = { $group ->
     }
    *[pending] From the next turn
 }
+almajara-web-reserve-new = { $flip ->
+    [choice] Not on the board so far, or taken
+   *[other] Not on the board so far
+}
 almajara-web-reserve-why = { $group ->
     [fresh] { $moves ->
-        [cards] Not on the board so far.
-       *[other] Not on the board so far: deploy it with either face up. Its face is then fixed.
+        [cards] { almajara-web-reserve-new }.
+       *[other] { almajara-web-reserve-new }: deploy it with either face up. Its face is then fixed.
     }
     [fixed] { $moves ->
         [cards] Was on the board and can return.
@@ -226,7 +233,10 @@ almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
    *[other] , { $count } tokens
 }, { $group ->
     [fresh] { $moves ->
-        [cards] not played yet
+        [cards] { $flip ->
+            [choice] new or taken
+           *[other] not played yet
+        }
        *[other] this face or the other
     }
     [fixed] { $moves ->
@@ -453,6 +463,7 @@ almajara-web-option-specials-off = none
 almajara-web-option-flip = A taken token
 almajara-web-option-flip-off = keeps its face
 almajara-web-option-flip-on = flips over
+almajara-web-option-flip-choice = may show either face
 almajara-web-option-withdraw = Taking your own tokens off the board
 almajara-web-option-withdraw-on = allowed
 almajara-web-option-withdraw-off = not allowed
@@ -497,6 +508,7 @@ almajara-web-option-draw_after = { web-option-draw_after }
 ## What an option changes at a table
 
 almajara-web-means-flip-on = A taken token flips to its other face.
+almajara-web-means-flip-choice = A taken token can be deployed with either face up, which is then fixed again.
 almajara-web-means-withdraw-off = Players cannot take their own tokens off the board.
 almajara-web-means-discard-on = You can discard a card from your hand for one action; the hand is refilled when your next turn begins.
 almajara-web-means-pass-on = You can end your turn without taking an action.

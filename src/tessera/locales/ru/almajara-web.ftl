@@ -202,7 +202,10 @@ almajara-web-chance = { $side ->
 
 almajara-web-reserve = { $group ->
     [fresh] { $moves ->
-        [cards] Ещё не вышли
+        [cards] { $flip ->
+            [choice] Новые и взятые
+           *[other] Ещё не вышли
+        }
        *[other] Любой рисунок
     }
     [fixed] { $moves ->
@@ -211,10 +214,14 @@ almajara-web-reserve = { $group ->
     }
    *[pending] Со следующего хода
 }
+almajara-web-reserve-new = { $flip ->
+    [choice] Ещё не были на поле или взяты
+   *[other] Ещё не были на поле
+}
 almajara-web-reserve-why = { $group ->
     [fresh] { $moves ->
-        [cards] Ещё не были на поле.
-       *[other] Ещё не были на поле: выставляйте любым рисунком вверх. Потом он не меняется.
+        [cards] { almajara-web-reserve-new }.
+       *[other] { almajara-web-reserve-new }: выставляйте любым рисунком вверх. Потом он не меняется.
     }
     [fixed] { $moves ->
         [cards] Уже были на поле и могут вернуться.
@@ -230,7 +237,10 @@ almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
    *[other] , { $count } фишек
 }, { $group ->
     [fresh] { $moves ->
-        [cards] ещё не выходила
+        [cards] { $flip ->
+            [choice] новая или взятая
+           *[other] ещё не выходила
+        }
        *[other] этот рисунок или другой
     }
     [fixed] { $moves ->
@@ -455,6 +465,7 @@ almajara-web-option-specials-off = не участвуют
 almajara-web-option-flip = Взятая фишка
 almajara-web-option-flip-off = сохраняет сторону
 almajara-web-option-flip-on = переворачивается
+almajara-web-option-flip-choice = выходит любой стороной
 almajara-web-option-withdraw = Снимать свои фишки с поля
 almajara-web-option-withdraw-on = можно
 almajara-web-option-withdraw-off = нельзя
@@ -499,6 +510,7 @@ almajara-web-option-draw_after = { web-option-draw_after }
 ## What an option changes at a table
 
 almajara-web-means-flip-on = Взятая фишка переворачивается и показывает другую сторону.
+almajara-web-means-flip-choice = Взятую фишку можно выставить любой стороной вверх; потом её рисунок снова закреплён.
 almajara-web-means-withdraw-off = Снимать свои фишки с поля нельзя.
 almajara-web-means-discard-on = За действие можно сбросить карту из руки; рука пополнится, когда начнётся следующий ход.
 almajara-web-means-pass-on = Ход можно закончить, не сделав ни одного действия.

@@ -25,10 +25,13 @@ export function reserveOf({ reserves, tokens }: Scene, { faces, options }: Board
   /** Type to the face that the kit names first. */
   const fronts: Map<string, string> = new Map();
   for (const [id, { type }] of kit) if (!fronts.has(type)) fronts.set(type, id);
+  const pending = tokens?.pending[side] ?? {};
+  const open = (counts: Readonly<Record<string, number>>, mark = '') =>
+    [...fronts].flatMap(([type, id]) => stack([id, faces[id]?.back ?? id].slice(0, shows), counts[type + mark]));
   return {
-    fresh: [...fronts].flatMap(([type, id]) => stack([id, faces[id]?.back ?? id].slice(0, shows), fresh[type])),
+    fresh: open(fresh),
     fixed: kit.flatMap(([id]) => stack([id], reserves[side]?.[id])),
-    pending: kit.flatMap(([id]) => stack([id], tokens?.pending[side]?.[id])),
+    pending: [...open(pending, '?'), ...kit.flatMap(([id]) => stack([id], pending[id]))],
   };
 }
 

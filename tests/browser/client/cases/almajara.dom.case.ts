@@ -141,6 +141,15 @@ export function the_reserve_stands_in_three_groups_in_the_order_of_the_kit() {
   same(reserveOf(tokens({ tokens: null, reserves: {} }), tokenBoard, 's').fresh, []);
 }
 
+export function tokens_that_will_show_either_face_are_pending_with_both() {
+  const scene = tokens();
+  if (scene.tokens) scene.tokens.pending = { s: { 'A1?': 1, G02: 1 } };
+  same(reserveOf(scene, tokenBoard, 's').pending, [
+    { faces: ['A01', 'A02'], count: 1 },
+    { faces: ['G02'], count: 1 },
+  ]);
+}
+
 export function where_only_cards_move_a_token_in_reserve_shows_one_face() {
   const board = { ...tokenBoard, options: { ...tokenBoard.options, moves: 'cards' } };
   same(

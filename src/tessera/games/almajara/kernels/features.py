@@ -120,6 +120,7 @@ def count_reserve(position: Record, board: Record, side: int, out: Floats) -> No
         in_reserve = position.fresh[side, kind]
         in_reserve += position.fixed[side, front] + position.fixed[side, back]
         pending += position.pending[side, front] + position.pending[side, back]
+        pending += position.pending_fresh[side, kind]
         if board.category[front] == ORDINARY:
             ready += in_reserve
         else:

@@ -11,6 +11,7 @@ TOKEN_KEYS = zobrist_keys(21, 2 * FACES, ROWS)
 FRESH_KEYS = zobrist_keys(22, 2, TYPES)
 FIXED_KEYS = zobrist_keys(23, 2, FACES)
 PENDING_KEYS = zobrist_keys(24, 2, FACES)
+PENDING_FRESH_KEYS = zobrist_keys(25, 2, TYPES)
 
 
 @inline_kernel
@@ -29,6 +30,8 @@ def position_key(position: Record) -> np.uint64:
             key ^= TOKEN_KEYS[position.token_at[cell], cell]
         for kind in range(TYPES):
             key += FRESH_KEYS[side, kind] * np.uint64(position.fresh[side, kind])
+            waiting = np.uint64(position.pending_fresh[side, kind])
+            key += PENDING_FRESH_KEYS[side, kind] * waiting
         for face in range(FACES):
             key += FIXED_KEYS[side, face] * np.uint64(position.fixed[side, face])
             key += PENDING_KEYS[side, face] * np.uint64(position.pending[side, face])

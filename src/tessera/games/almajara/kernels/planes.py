@@ -25,7 +25,10 @@ BY_FACE = (
     *("own {}", "opponent {}"),
     *("own reserve {}", "opponent reserve {}", "own pending {}", "opponent pending {}"),
 )
-BY_TYPE = ("own fresh {}", "opponent fresh {}")
+BY_TYPE = (
+    *("own fresh {}", "opponent fresh {}"),
+    *("own pending either face of {}", "opponent pending either face of {}"),
+)
 BY_CARD = ("own card {}", "opponent card {}", "discarded card {}")
 
 
@@ -50,7 +53,7 @@ def observe(position: Record, board: Record, side: int, squares: Ints, planes: P
     fill(planes, TURNS, position.turns)
     fill(planes, CLOCK, position.clock)
     has_cards = board.deck != ZERO
-    faces = (planes.shape[0] - FACES) // (10 if has_cards else 7)
+    faces = (planes.shape[0] - FACES) // (11 if has_cards else 8)
     for other in range(2):
         owner = side ^ other
         fill(planes, TO_PLACE + other, position.to_place[owner])
@@ -65,10 +68,12 @@ def observe(position: Record, board: Record, side: int, squares: Ints, planes: P
         types = faces // 2
         for kind in range(types):
             fill(planes, FACES + 6 * faces + other * types + kind, position.fresh[owner, kind])
+            waiting = position.pending_fresh[owner, kind]
+            fill(planes, FACES + 7 * faces + other * types + kind, waiting)
         if has_cards:
-            fill_faces(position.hand[owner], 7 * faces + other * faces, faces, planes)
+            fill_faces(position.hand[owner], 8 * faces + other * faces, faces, planes)
     if has_cards:
-        fill_faces(position.discards, 9 * faces, faces, planes)
+        fill_faces(position.discards, 10 * faces, faces, planes)
 
 
 @inline_kernel

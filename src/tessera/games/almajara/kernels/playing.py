@@ -28,6 +28,7 @@ from tessera.games.almajara.layout import (
     WORDS,
     ActionKind,
     End,
+    Flip,
     Goal,
     Phase,
     action_kind,
@@ -177,9 +178,10 @@ def capture(position: Record, board: Record, cell: int) -> None:
     """Let the side to move capture the enemy token on a cell."""
     side = position.side
     face = remove_token(position, cell)
-    if board.flip:
-        face ^= 1
-    position.pending[side, face] += 1
+    if board.flip == Flip.CHOICE:
+        position.pending_fresh[side, face >> 1] += 1
+    else:
+        position.pending[side, face ^ 1 if board.flip == Flip.ON else face] += 1
     position.taken[side] += 1
     position.clock = 0
 

@@ -96,7 +96,7 @@ def take_from_reserve(position: Record, side: int, face: int) -> bool:
     """Take a token out of the reserve, one with its face fixed first.
 
     Returns:
-        Whether it was never on the board before.
+        Whether its face was not fixed.
     """
     kind = face >> 1
     is_fresh = position.fixed[side, face] == 0
@@ -116,3 +116,8 @@ def add_pending(position: Record, side: int) -> None:
             position.fixed[side, face] += position.pending[side, face]
             position.pending[side, face] = 0
             update_ready(position, side, face >> 1)
+    for kind in range(TYPES):
+        if position.pending_fresh[side, kind] > 0:
+            position.fresh[side, kind] += position.pending_fresh[side, kind]
+            position.pending_fresh[side, kind] = 0
+            update_ready(position, side, kind)

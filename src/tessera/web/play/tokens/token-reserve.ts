@@ -59,13 +59,14 @@ export class TokenReserve extends Beside {
     </div>`;
   }
 
-  /** What moves the tokens: where cards alone do, nothing is said of faces. */
-  get #moves() {
-    return this.state?.board?.options['moves'] ?? 'tokens';
+  /** What moves the tokens: where cards alone do, nothing is said of faces; and what becomes of taken ones. */
+  get #rules() {
+    const { moves = 'tokens', flip = 'off' } = this.state?.board?.options ?? {};
+    return { moves, flip };
   }
 
   #group(group: Group, stacks: Stack[]) {
-    const args = { group, moves: this.#moves };
+    const args = { group, ...this.#rules };
     return html`<section class=${group}>
       <h3 title=${t('almajara-web-reserve-why', args)}>${t('almajara-web-reserve', args)}</h3>
       <ul class="row">${stacks.map((stack) => this.#stack(group, stack))}</ul>
@@ -93,7 +94,7 @@ export class TokenReserve extends Beside {
       category: face?.category ?? '',
       count,
       group,
-      moves: this.#moves,
+      ...this.#rules,
       can: can ? 'yes' : 'no',
     });
     const stance = can ? (takes ? 'ready' : '') : 'idle';
