@@ -1,6 +1,7 @@
 """The lobby, and parts of it that cannot be loaded."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -413,3 +414,25 @@ def test_refused_search_says_why(seen: Page) -> None:
     lobby.refusal = "Log in first."
     seen.goto(f"{ORIGIN}/kit")
     expect(seen.locator("search-bar").get_by_role("status")).to_have_text("Log in first.")
+
+
+def test_header_with_a_search_and_waiting_games_fits_a_phone(seen: Page) -> None:
+    waits = {"id": "abc", "kind": "table", "game": "Pit", "reason": "turn", "others": []}
+    answer = {"type": "waiting", "games": [waits], "ongoing": 1, "now": 0, "registered": False}
+    seen.route("**/api/waiting", lambda route: route.fulfill(json=answer))
+    seen.set_viewport_size({"width": 390, "height": 844})
+    Lobby(seen)
+    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
+    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    seen.goto(f"{ORIGIN}/kit")
+    header = seen.locator("tessera-header header")
+    for element in (
+        header.get_by_text("5+3"),
+        header.get_by_role("button", name=re.compile("game")),
+    ):
+        expect(element).to_be_visible()
+    rows = {
+        round(box["y"] + box["height"] / 2)
+        for box in boxes(header.locator("a:visible, button:visible:not(.skip)"))
+    }
+    assert max(rows) - min(rows) < 8

@@ -121,6 +121,10 @@ export class TesseraHeader extends TesseraElement {
       search-bar ~ .lobby {
         display: none;
       }
+      /* For the time of a search, its room is needed. */
+      header:has(search-bar) .language {
+        display: none;
+      }
       .reports .many {
         display: none;
       }
