@@ -23,6 +23,7 @@ VARIANTS: tuple[tuple[type[Board], str], ...] = (
     (Pit, "imp_push=any-order,lumen_start=any"),
     (Almajara, "moves=both,guard=once,portal_limit=each"),
     (Almajara, "moves=cards,discard=on"),
+    (Almajara, "specials=plain.off.on,flip=choice,pass=on"),
 )
 every_game = pytest.mark.parametrize("game", GAMES)
 every_variant = pytest.mark.parametrize(("game", "variant"), VARIANTS)
@@ -160,7 +161,7 @@ def test_observation_of_vorcept_shows_what_the_set_up_lays() -> None:
 
 
 def test_observation_of_almajara_counts_reserves_and_hands() -> None:
-    env = envs.BoardEnv(Almajara, variant="moves=both")
+    env = envs.BoardEnv(Almajara, variant="moves=both,flip=choice")
     play(env, seed=4, steps=80)
     planes = planes_of(env, Side.FIRST)
     position = env.board._rules.position
@@ -168,6 +169,8 @@ def test_observation_of_almajara_counts_reserves_and_hands() -> None:
     for side, word in ((0, "own"), (1, "opponent")):
         for number, kind in enumerate(kit.types):
             assert (planes[f"{word} fresh {kind.id}"] == position.fresh[side, number]).all()
+            waiting = planes[f"{word} pending either face of {kind.id}"]
+            assert (waiting == position.pending_fresh[side, number]).all()
         for number, face in enumerate(kit.faces):
             assert (planes[f"{word} reserve {face.id}"] == position.fixed[side, number]).all()
             held = int(position.hand[side]) >> number & 1

@@ -264,6 +264,16 @@ def test_token_descriptions_follow_game_options(page: Page) -> None:
     expect(page.locator("seat-card .tally")).to_have_count(0)
 
 
+def test_token_descriptions_follow_the_rules_of_their_category(page: Page) -> None:
+    mixed = OPEN.replace("almajara standard", "almajara specials=plain.on.on")
+    Table(mixed, you=("s",)).join(page)
+    card = page.locator("token-about [popover]")
+    chip(page, "@A01").click(button="right")
+    expect(card).to_contain_text("your portal, at active Obelisks, at active Lighthouses and")
+    cell(page, "e5").click(button="right")
+    expect(card).to_contain_text("Deployed like an ordinary token, but not at Obelisks.")
+
+
 def test_victory_condition_and_imminent_loss_are_shown(page: Page) -> None:
     facts = page.locator("game-facts > ul > li")
     Table(OPEN, you=("s",)).join(page)

@@ -29,11 +29,11 @@ export function wordsFor(board: BoardScene | null) {
   const endless = !portals && !(enough && obelisks !== 'off');
 
   const said = specials.split('.');
-  /** The categories besides the ordinary one that have their rules. */
-  const ruled = ['A', 'M', 'G'].filter((_, place) => (said[place] ?? said[0]) === 'on').join('');
+  /** The letters of the categories besides the ordinary one that have their rules. */
+  const ruled = ['A', 'M', 'G'].filter((_, place) => (said[place] ?? said[0]) === 'on').join('') || 'none';
 
   /** What the rules take a face for: its category, or a token like all others. */
-  const rankOf = (kind: string) => (ruled ? categoryOf(kind) : 'plain');
+  const rankOf = (kind: string) => (ruled === 'none' ? 'plain' : categoryOf(kind));
 
   const actionArgs = ({ side, kind, origin, target, card, guard }: SceneAction) => ({
     side,
@@ -85,8 +85,8 @@ export function wordsFor(board: BoardScene | null) {
         return { key: 'almajara-web-about-card', args: { rank: rankOf(letter.slice(1)) } };
       }
       return letter.length > 1
-        ? { key: 'almajara-web-about', args: { rank: rankOf(letter), ruled: ruled || 'none', moves, stone, guardian } }
-        : { key: 'almajara-web-about-zone', args: { zone: letter, ruled: ruled || 'none', obelisks, stone } };
+        ? { key: 'almajara-web-about', args: { rank: rankOf(letter), ruled, moves, stone, guardian } }
+        : { key: 'almajara-web-about-zone', args: { zone: letter, ruled, obelisks, stone } };
     },
 
     task(scene: Scene, yours: boolean): Sentence {
