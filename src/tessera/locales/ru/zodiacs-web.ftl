@@ -75,8 +75,8 @@ zodiacs-web-step = { $step ->
    *[over] Война окончена
 }
 zodiacs-web-turn = День { $day }, { zodiacs-web-hour }
-zodiacs-web-turn-numbered = Ход { $turn }: день { $day }, { zodiacs-web-hour }
-zodiacs-web-turn-planned = План на ход { $turn }: день { $day }, { zodiacs-web-hour }
+zodiacs-web-turn-numbered = Час { $turn }: день { $day }, { zodiacs-web-hour }
+zodiacs-web-turn-planned = План на час { $turn }: день { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = Война на паузе
 zodiacs-web-suspended = Бот сейчас недоступен, и война ждёт его. Сервер запускает его снова, и война продолжится автоматически.
 zodiacs-web-suspended-abort = Если за это проголосуют все игроки, война будет отменена, рейтинг не изменится.
@@ -415,7 +415,7 @@ zodiacs-web-tab = { $tab ->
 zodiacs-web-journal = Журнал
 zodiacs-web-journal-none = Таких событий нет.
 zodiacs-web-journal-closed = Журналы откроются, когда война закончится.
-zodiacs-web-journal-more = Показать более ранние ходы
+zodiacs-web-journal-more = Показать более ранние часы
 zodiacs-web-journal-newest = Сначала новые
 zodiacs-web-past = Просмотр прошлого.
 zodiacs-web-filter-topic = Тема
