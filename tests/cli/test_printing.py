@@ -38,6 +38,17 @@ def test_any_board_is_printed(board: str, titled: str, tmp_path: Path) -> None:
     assert pages(out.read_bytes())[0].text.startswith(titled)
 
 
+@pytest.mark.parametrize(("options", "part"), [((), "Zones"), (("--zones", "sheet"), "The board")])
+def test_zones_are_printed_as_tiles_or_on_a_sheet(
+    options: tuple[str, ...], part: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "game.pdf"
+    wish = ("--board", "duel", "--language", "en", "--out", str(out))
+    answer = tessera("print", "almajara", *options, *wish)
+    assert (answer.error, answer.status) == ("", 0)
+    assert f"· {part}" in pages(out.read_bytes())[2 if part == "Zones" else 1].text
+
+
 def test_a_map_of_other_content_is_printed_with_it(tmp_path: Path) -> None:
     folder, out = tmp_path / "content", tmp_path / "war.pdf"
     shutil.copytree(Path(loading.__file__).with_name("data"), folder)
@@ -59,5 +70,6 @@ def test_unprintable_request_is_refused(tmp_path: Path) -> None:
     refused(tessera("print", "pit", "--content", str(tmp_path), "--out", out))
     refused(tessera("print", "zodiacs", "--content", str(tmp_path), "--out", out))
     refused(tessera("print", "pit", "--size", "wide", "--out", out))
+    refused(tessera("print", "almajara", "--zones", "strips", "--out", out))
     refused(tessera("print", "pit", "--out", str(tmp_path / "nowhere" / "game.pdf")))
     assert not list(tmp_path.iterdir())

@@ -11,6 +11,8 @@ from tests.printing.pdf import Page, fonts_outside, pages
 from tessera.games import catalog
 from tessera.games.almajara.kit import HOUSE
 from tessera.i18n import MessageError
+from tessera.printing import pieces
+from tessera.printing.drawings import Drawing
 from tessera.printing.games import draft_of, game_pdf
 from tessera.printing.paper import PAPERS
 from tessera.printing.settings import PrintSettings
@@ -28,10 +30,12 @@ def document(
     paper: str = "a4",
     language: str = "en",
     size: float | None = None,
+    zones: str = "tiles",
 ) -> bytes:
     """A game as PDF."""
     found = catalog.game(game)
-    return game_pdf(found, draft_of(found, board, variant), PrintSettings(paper, size, language))
+    settings = PrintSettings(paper, size, language, zones)
+    return game_pdf(found, draft_of(found, board, variant), settings)
 
 
 @cache
@@ -42,9 +46,10 @@ def printed(
     paper: str = "a4",
     language: str = "en",
     size: float | None = None,
+    zones: str = "tiles",
 ) -> list[Page]:
     """The pages of a game."""
-    return pages(document(game, board, variant, paper, language, size))
+    return pages(document(game, board, variant, paper, language, size, zones))
 
 
 def cut_up(pages: list[Page], word: str) -> list[Page]:
@@ -78,7 +83,7 @@ def test_what_there_is_stands_on_one_page(game: str, paper: str, language: str) 
     [("vorcept", "hex4", 25 * 3**0.5 / 2), ("almajara", "duel", 25), ("pit", "", 25 * 3**0.5 / 2)],
 )
 def test_cells_are_as_wide_as_they_are_said_to_be(game: str, board: str, step: float) -> None:
-    for page in boards(printed(game, board, size=25)):
+    for page in boards(printed(game, board, size=25, zones="sheet")):
         names = {word.text: word for word in page.words if CELL.fullmatch(word.text)}
         lines = sorted({round(word.low, 1) for word in names.values()})
         gaps = [high - low for low, high in pairwise(lines)]
@@ -87,14 +92,14 @@ def test_cells_are_as_wide_as_they_are_said_to_be(game: str, board: str, step: f
 
 def test_custom_cell_size_is_applied() -> None:
     game = catalog.game("almajara")
-    pdf = game_pdf(game, draft_of(game, "duel", ""), PrintSettings(size=17.5))
+    pdf = game_pdf(game, draft_of(game, "duel", ""), PrintSettings(size=17.5, zones="sheet"))
     (page,) = boards(pages(pdf))
     assert page.word("a2").low - page.word("a1").low == pytest.approx(17.5, abs=0.05)
 
 
 @pytest.mark.parametrize(("game", "paper"), [("almajara", "a4"), ("pit", "letter")])
 def test_backs_lie_behind_their_fronts(game: str, paper: str) -> None:
-    found = printed(game, paper=paper)
+    found = printed(game, paper=paper, zones="sheet")
     number = next(n for n, page in enumerate(found) if page in cut_up(found, "front"))
     front, back = found[number : number + 2]
     assert number % 2 == 0  # the upper side of a sheet
@@ -114,7 +119,7 @@ def test_backs_lie_behind_their_fronts(game: str, paper: str) -> None:
 
 
 def test_a_token_has_its_other_face_behind_it() -> None:
-    found = printed("almajara")
+    found = printed("almajara", zones="sheet")
     fronts, backs = (
         sorted(
             (-round(word.low), way * word.left, word.text)
@@ -162,7 +167,7 @@ def test_a_kit_is_printed_for_both_sides_and_cards_where_they_are_played_with() 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_usual_board_fits_one_sheet(game: str, paper: str) -> None:
-    assert len(boards(printed(game, paper=paper))) == 1
+    assert len(boards(printed(game, paper=paper, zones="sheet"))) == 1
 
 
 def test_board_with_cells_of_a_chosen_size_keeps_it() -> None:
@@ -188,7 +193,7 @@ def test_page_left_over_before_the_pieces_says_why() -> None:
 
 
 def test_large_board_is_tiled_without_losing_cells() -> None:
-    tiled = printed("almajara", size=24)
+    tiled = printed("almajara", size=24, zones="sheet")
     found = boards(tiled)
     assert len(found) > 1
     seen = {
@@ -199,6 +204,43 @@ def test_large_board_is_tiled_without_losing_cells() -> None:
     }
     assert seen == {f"{file}{rank}" for file in "abcdefghi" for rank in range(1, 10)}
     assert "Layout of the board’s sheets" in tiled[0].text
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_zones_of_the_usual_board_are_tiles_on_one_sheet_with_a_map(paper: str) -> None:
+    found = printed("almajara", paper=paper)
+    assert not boards(found)
+    front, back = (
+        [page for page in cut_up(found, side) if "· Zones" in page.text]
+        for side in ("front", "back")
+    )
+    assert (len(front), len(back)) == (1, 1)
+    first = found[0]
+    for counted in ("4 × Void", "2 × Obelisk", "1 × Stone", "1 × South’s portal"):
+        assert counted in first.text
+    edges = {word.text for word in first.words} & {*"abcdefghi123456789"}
+    assert edges == {*"abcdefghi123456789"}
+
+
+def test_zones_are_as_many_as_on_the_board_each_with_a_lighthouse_on_its_back() -> None:
+    game = catalog.game("almajara")
+    assert game.design is not None
+    plan = game.design.plan(game.design.library.read("pl/.k/oP"))
+    tiles = list(pieces.zones(plan, "l", game.symbols, game.art, 20, str))
+    assert {tile.name: tile.count for tile in tiles} == {"l": 1, "o": 1, "k": 1, "P": 1, "p": 1}
+    (lighthouse,) = (tile for tile in tiles if tile.name == "l")
+    assert {visible(tile.back) for tile in tiles} == {visible(lighthouse.front)}
+    assert len({visible(tile.front) for tile in tiles}) == len(tiles)
+    assert {(tile.width, tile.height) for tile in tiles} == {(60, 60)}
+
+
+def visible(tile: Drawing) -> tuple[str, ...]:
+    """The symbols of a tile."""
+    return tuple(re.findall(r'<use href="#([\w-]+)"', tile.svg.partition("</defs>")[2]))
+
+
+def test_board_without_zones_is_printed_whole() -> None:
+    assert len(boards(printed("pit", zones="tiles"))) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -226,6 +268,7 @@ def test_the_contents_name_the_pages() -> None:
         (PrintSettings(paper="a5"), "", "Unknown paper “a5”; expected a4, letter."),
         (PrintSettings(size=3), "", "The cell width is 3 mm; expected 8 to 60 mm."),
         (PrintSettings(size=float("nan")), "", "The cell width is nan mm; expected 8 to 60 mm."),
+        (PrintSettings(zones="strips"), "", "to print zones “strips”; expected tiles, sheet."),
         (PrintSettings(language="de"), "", "Unknown language “de”; expected en, ru."),
         (PrintSettings(), "nowhere", "nowhere"),
     ],

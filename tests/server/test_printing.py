@@ -53,6 +53,13 @@ async def test_a_board_of_ones_own_is_printed_with_ones_own_tokens(xenia: Visito
     assert listed == {f"{token.id}," for token in kit.types}
 
 
+async def test_zones_are_printed_as_asked(xenia: Visitor) -> None:
+    tiles = await printed(xenia, "almajara", board="p/l/P")
+    sheet = await printed(xenia, "almajara", board="p/l/P", zones="sheet")
+    assert "How to lay the zones" in pages(tiles.content)[0].text
+    assert "The board" in pages(sheet.content)[0].text
+
+
 async def test_the_usual_board_is_printed_where_none_is_named(xenia: Visitor) -> None:
     answer = await printed(xenia, "vorcept")
     assert pages(answer.content)[0].text.startswith("Vorcept: Hexagon 5")
@@ -69,6 +76,7 @@ async def test_a_map_is_printed_with_armies(xenia: Visitor) -> None:
         ("chess", {}, 404),
         ("pit", {"paper": "b3"}, 400),
         ("pit", {"size": 1}, 400),
+        ("almajara", {"zones": "strips"}, 400),
         ("pit", {"size": "wide"}, 400),
         ("pit", {"board": "nowhere"}, 400),
         ("zodiacs", {"board": "nowhere"}, 400),

@@ -158,6 +158,10 @@ def print_(
         str,
         typer.Option(metavar="MM", help="Width of a cell.", show_default="depends on the game"),
     ] = "",
+    zones: Annotated[
+        str,
+        typer.Option(help="Almajara: tiles to lay as you like, or the board as a sheet."),
+    ] = "tiles",
     language: Annotated[
         str, typer.Option(help="en or ru.", show_default="that of the terminal")
     ] = "",
@@ -173,7 +177,8 @@ def print_(
     """
     from tessera.cli.printing import print_game, print_settings
 
-    return print_game(game, board, variant, content, out, print_settings(paper, size, language))
+    settings = print_settings(paper, size, language, zones)
+    return print_game(game, board, variant, content, out, settings)
 
 
 @app.command(cls=ContentCommand)

@@ -22,18 +22,19 @@ from tessera.printing.settings import MAX_CELL, MIN_CELL, PrintSettings
 PDF = ".pdf"
 
 
-def print_settings(paper: str, size: str, chosen: str) -> PrintSettings:
+def print_settings(paper: str, size: str, chosen: str, zones: str) -> PrintSettings:
     """Print settings from command-line options.
 
     Args:
         paper: the name of a paper size.
         size: the width of a cell, in millimetres; empty: the default.
         chosen: the language; empty: the language of the terminal.
+        zones: how a board of zones is printed, `tiles` or `sheet`.
 
     Raises:
         NotationError: if the size is not a number.
     """
-    return PrintSettings(paper, _millimetres(size), chosen or supported_language())
+    return PrintSettings(paper, _millimetres(size), chosen or supported_language(), zones)
 
 
 def print_game(
@@ -47,7 +48,7 @@ def print_game(
         variant: the variant text; empty: the one recommended for the board.
         content: a folder of content for a multiplayer game; None: the built-in content.
         out: the output file.
-        settings: paper, size and language.
+        settings: paper, size, language and zones.
 
     Raises:
         MessageError: if an input is invalid, or the file cannot be written.

@@ -8,8 +8,9 @@ from pathlib import Path
 from tessera.games.common.design import BoardPlan
 from tessera.games.common.grid import COLUMN, GRIDS, ROW, SIDE, Point
 from tessera.games.common.picture import SymbolSet
+from tessera.games.common.scene import SceneZone
 from tessera.games.common.sketch import use_symbol
-from tessera.printing.drawings import Drawing, frame_of, path, svg_text
+from tessera.printing.drawings import Drawing, Frame, frame_of, path, svg_text
 from tessera.printing.site import CELL, TONES, art_symbols
 
 TOP_VIEW_SCALE = {"hex": sqrt(3) / 2 * COLUMN / ROW, "square": 1.0}
@@ -18,6 +19,8 @@ WIDTH = {"hex": COLUMN, "square": SIDE}
 """The width of a cell, in units of the art."""
 BORDER_MARGIN = 9.0
 """The margin for the border of a board."""
+NAMES_MARGIN, EDGE_NAME_SIZE = 50.0, 36.0
+"""The margin for names of files and ranks along the edges of a map, and their font size."""
 INK, FAINT = "#25221c", "#4f4a40"
 RAISED_SCALE = 0.8
 """The size of the top of raised terrain, as a fraction of its cell."""
@@ -83,9 +86,7 @@ def board(plan: BoardPlan, symbols: SymbolSet, art: Path, edge: str, cell: float
         cell: the width of a cell, in millimetres.
     """
     layout = Layout.of(plan)
-    frame = frame_of(corner for name in layout.places for corner in layout.cell(name)).expanded(
-        BORDER_MARGIN
-    )
+    frame = _frame(layout).expanded(BORDER_MARGIN)
     parts = (
         f"<defs>{art_symbols(art)}</defs>",
         *_cells(layout, plan, symbols),
@@ -95,6 +96,87 @@ def board(plan: BoardPlan, symbols: SymbolSet, art: Path, edge: str, cell: float
         *_names(layout, plan, symbols),
     )
     return frame.drawn(parts, layout.unit(cell))
+
+
+def zone(
+    plan: BoardPlan, shown: SceneZone, symbols: SymbolSet, art: Path, cell: float, bleed: float
+) -> Drawing:
+    """A zone of a board, without the names of its cells.
+
+    Args:
+        plan: the board.
+        shown: the zone.
+        symbols: the symbols of zones.
+        art: the file with the symbols of the game.
+        cell: the width of a cell, in millimetres.
+        bleed: the margin around the zone, in millimetres.
+    """
+    cells = tuple(each for each in plan.cells if each.name in shown.cells)
+    alone = plan._replace(cells=cells, zones=(shown,))
+    layout = Layout.of(alone)
+    unit = layout.unit(cell)
+    frame, margin = _frame(layout), bleed / unit
+    parts = (
+        f"<defs>{art_symbols(art)}</defs>",
+        *_cells(layout, alone, symbols),
+        *_zones(layout, alone, symbols),
+        _bleed(frame, margin),
+    )
+    return frame.expanded(margin).drawn(parts, unit)
+
+
+def _bleed(frame: Frame, width: float) -> str:
+    """A plain margin over what the art draws outside of a frame, so that its edge shows."""
+    middle = frame.expanded(width / 2)
+    return (
+        f'<rect x="{middle.left:.2f}" y="{middle.top:.2f}" width="{middle.width:.2f}"'
+        f' height="{middle.height:.2f}" fill="none" stroke="var(--stone)"'
+        f' stroke-width="{width:.2f}"/>'
+    )
+
+
+def zone_map(plan: BoardPlan, symbols: SymbolSet, art: Path, cell: float) -> Drawing:
+    """A board as a map for laying its zones, with files and ranks along its edges.
+
+    Args:
+        plan: the board.
+        symbols: the symbols of zones.
+        art: the file with the symbols of the game.
+        cell: the width of a cell, in millimetres.
+    """
+    layout = Layout.of(plan)
+    board = _frame(layout)
+    frame = Frame(
+        board.left - NAMES_MARGIN,
+        board.top - BORDER_MARGIN,
+        board.width + NAMES_MARGIN + BORDER_MARGIN,
+        board.height + BORDER_MARGIN + NAMES_MARGIN,
+    )
+    parts = (
+        f"<defs>{art_symbols(art)}</defs>",
+        *_cells(layout, plan, symbols),
+        *_zones(layout, plan, symbols),
+        _border(layout, ""),
+        *_edge_names(layout, board),
+    )
+    return frame.drawn(parts, layout.unit(cell))
+
+
+def _edge_names(layout: Layout, board: Frame) -> Iterator[str]:
+    """The letters of files below the board, and the numbers of ranks on its left."""
+    files = {name[0]: x for name, (x, _) in layout.places.items()}
+    ranks = {name[1:]: y for name, (_, y) in layout.places.items()}
+    style = f'fill="{INK}"'
+    below, left = board.top + board.height + 0.8 * NAMES_MARGIN, board.left - 0.55 * NAMES_MARGIN
+    for name, x in files.items():
+        yield svg_text(name, (x, below), EDGE_NAME_SIZE, style)
+    for name, y in ranks.items():
+        yield svg_text(name, (left, y + EDGE_NAME_SIZE / 3), EDGE_NAME_SIZE, style)
+
+
+def _frame(layout: Layout) -> Frame:
+    """The bounding box of the cells."""
+    return frame_of(corner for name in layout.places for corner in layout.cell(name))
 
 
 def _cells(layout: Layout, plan: BoardPlan, symbols: SymbolSet) -> Iterator[str]:

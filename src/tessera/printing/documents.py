@@ -10,10 +10,17 @@ from tessera.i18n import message
 from tessera.printing.glyphs import check_printable
 from tessera.printing.paper import FOOTER, MARGIN, Paper
 from tessera.printing.rule_pages import Block
-from tessera.printing.sheets import CutSheet, PartsListItem, PicturePool, Tiling, check_sheets
+from tessera.printing.sheets import (
+    CutSheet,
+    PartsListItem,
+    PicturePool,
+    Tiling,
+    ZoneMap,
+    check_sheets,
+)
 from tessera.printing.typesetting import typeset
 
-WORDS = ("ruler", "pages", "what", "how", "map", "pieces", "front", "back", "blank")
+WORDS = ("ruler", "pages", "what", "how", "map", "zone-map", "pieces", "front", "back", "blank")
 
 
 class Part(Struct, frozen=True):
@@ -39,6 +46,7 @@ class Document:
         self._parts: list[Part] = []
         self._boards: list[Tiling] = []
         self._cuts: list[tuple[CutSheet, ...]] = []
+        self._zone_map: ZoneMap | None = None
         self._rules: tuple[Block, ...] = ()
         self._counted: list[PartsListItem] = []
 
@@ -56,6 +64,11 @@ class Document:
             self._add("cut", name, "printing-how-cut", len(self._cuts))
             self._cuts.append(tuple(sheets))
             self._counted += listed
+
+    def add_zones(self, name: str, sheets: Sequence[CutSheet], zone_map: ZoneMap) -> None:
+        """Add double-sided sheets of zones, and the map for laying them."""
+        self.add_cuts(name, sheets, ())
+        self._zone_map = zone_map
 
     def add_rules(self, name: str, blocks: Sequence[Block]) -> None:
         """Add the rules."""
@@ -89,6 +102,10 @@ class Document:
         """
         return typeset(self._data(plain=True))
 
+    def _hints(self) -> tuple[str, ...]:
+        """How to print and cut, by the names of the messages."""
+        return "size", "zones" if self._zone_map else "sides", "card"
+
     def _data(self, *, plain: bool) -> bytes:
         words = {word: self.translate(f"printing-word-{word}") for word in WORDS}
         data = msgspec.json.encode(
@@ -105,13 +122,12 @@ class Document:
                 "margin": MARGIN,
                 "foot": FOOTER,
                 "words": words,
-                "hints": [
-                    self.translate(f"printing-hint-{hint}") for hint in ("size", "sides", "card")
-                ],
+                "hints": [self.translate(f"printing-hint-{hint}") for hint in self._hints()],
                 "pictures": self.picture_pool.pictures,
                 "parts": self._parts,
                 "boards": self._boards,
                 "cuts": self._cuts,
+                "zone_map": self._zone_map,
                 "rules": self._rules,
                 "counted": self._counted,
             }

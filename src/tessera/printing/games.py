@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from tessera.games.common.board_editor import BoardDraft
 from tessera.games.common.components import Components
+from tessera.games.common.design import BoardPlan
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.rulebook import Figure
@@ -14,11 +15,23 @@ from tessera.i18n import LANGUAGES, excerpt, message
 from tessera.printing import boards, pieces, rule_pages
 from tessera.printing.documents import Document
 from tessera.printing.drawings import standalone
-from tessera.printing.paper import paper_of
+from tessera.printing.paper import Paper, paper_of
 from tessera.printing.pieces import Faces
-from tessera.printing.settings import PrintSettings
-from tessera.printing.sheets import PicturePool, cut_sheets, fit_cell, parts_list, tile_board
+from tessera.printing.settings import TILES, PrintSettings
+from tessera.printing.sheets import (
+    PicturePool,
+    ZoneMap,
+    cut_sheets,
+    fit_cell,
+    parts_list,
+    tile_board,
+)
 
+ZONE_CELL = 20.0
+"""The default width of a cell on zone tiles, in millimetres: nine tiles fit one sheet, and tiles of
+different boards match."""
+MAP_CELL = 8.0
+"""The width of a cell on the map for laying zones, in millimetres."""
 LEAST_CELL = 20.0
 """The width of a cell to which a board is reduced, in millimetres, to fit one sheet."""
 FIGURE_UNIT = 0.07
@@ -71,7 +84,7 @@ def game_pdf(game: Game, draft: BoardDraft, settings: PrintSettings) -> bytes:
     Args:
         game: the game with its content.
         draft: the board; its content is ignored.
-        settings: paper, size and language.
+        settings: paper, size, language and zones.
 
     Raises:
         MessageError: if a text is invalid, or the game cannot be printed with these settings.
@@ -84,16 +97,20 @@ def game_pdf(game: Game, draft: BoardDraft, settings: PrintSettings) -> bytes:
     options = parse_variant(draft.variant, game.options)
     components = game.components(options)
     edge = options.get("edge", "")
-    usual = boards.board(plan, game.symbols, game.art, edge, components.cell)
-    cell = settings.cell(fit_cell(components.cell, usual, paper, LEAST_CELL))
+    as_tiles = bool(components.zone_back) and settings.zones == TILES
+    usual = ZONE_CELL if as_tiles else _fitting_cell(game, plan, edge, components.cell, paper)
+    cell = settings.cell(usual)
     document = Document(
         _title(game, draft, language), _description(game.id, draft, language), paper, language
     )
     picture_pool = document.picture_pool
-    drawing = boards.board(plan, game.symbols, game.art, edge, cell)
-    document.add_board(
-        document.translate("printing-board"), tile_board(drawing, paper, picture_pool)
-    )
+    if as_tiles:
+        _add_zones(document, game, plan, components.zone_back, cell)
+    else:
+        drawing = boards.board(plan, game.symbols, game.art, edge, cell)
+        document.add_board(
+            document.translate("printing-board"), tile_board(drawing, paper, picture_pool)
+        )
     _add_cuts(document, game, components, cell)
     text = game.fill_placeholders(
         (game.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
@@ -126,6 +143,32 @@ def _option(game: str, option: str, language: str) -> str:
     key = f"{game}-web-option-{name}"
     label = message(key).format_or(name, language)
     return f"{label}: {message(f'{key}-{value}').format_or(value, language)}."
+
+
+def _fitting_cell(game: Game, plan: BoardPlan, edge: str, cell: float, paper: Paper) -> float:
+    """The usual cell width, or less if the board then fits one sheet."""
+    usual = boards.board(plan, game.symbols, game.art, edge, cell)
+    return fit_cell(cell, usual, paper, LEAST_CELL)
+
+
+def _add_zones(document: Document, game: Game, plan: BoardPlan, back: str, cell: float) -> None:
+    """Add the zones of a board as tiles, and a map for laying them."""
+    cuts = tuple(
+        pieces.zones(
+            plan,
+            back,
+            game.symbols,
+            game.art,
+            cell,
+            lambda kind: message(f"{game.id}-web-zone", zone=kind).format(document.language),
+        )
+    )
+    zone_map = boards.zone_map(plan, game.symbols, game.art, MAP_CELL)
+    document.add_zones(
+        document.translate("printing-zone-tiles"),
+        cut_sheets(cuts, document.paper, document.picture_pool),
+        ZoneMap(document.picture_pool(zone_map), parts_list(cuts, document.picture_pool)),
+    )
 
 
 def _add_cuts(document: Document, game: Game, components: Components, cell: float) -> None:

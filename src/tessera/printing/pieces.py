@@ -1,14 +1,19 @@
 """Paper pieces, tokens and cards with their front and back."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from tessera.games.common.components import Component, Components
+from tessera.games.common.design import BoardPlan
 from tessera.games.common.grid import COLUMN, ROW, Point
 from tessera.games.common.picture import SymbolSet
 from tessera.games.common.scene import SceneFace
+from tessera.printing import boards
 from tessera.printing.boards import INK, TOP_VIEW_SCALE
 from tessera.printing.drawings import Drawing, Frame, path, svg_text
 from tessera.printing.site import art_symbols
@@ -78,6 +83,34 @@ def cards(
     """All cards of a game, each with its token as seen by one side."""
     for name in components.cards:
         yield _card(name, side, symbols, art, faces, title, language)
+
+
+def zones(
+    plan: BoardPlan,
+    back: str,
+    symbols: SymbolSet,
+    art: Path,
+    cell: float,
+    named: Callable[[str], str],
+) -> Iterator[Cut]:
+    """All zones of a board as tiles, by kind.
+
+    Args:
+        plan: the board.
+        back: the kind of zone on the back of every tile.
+        symbols: the symbols of zones.
+        art: the file with the symbols of the game.
+        cell: the width of a cell, in millimetres.
+        named: returns the name of a kind.
+    """
+    counts = Counter(zone.kind for zone in plan.zones)
+    examples = {zone.kind: zone for zone in plan.zones}
+    back_side = boards.zone(plan, replace(plan.zones[0], kind=back), symbols, art, cell, BLEED)
+    for kind in symbols.zones:
+        if kind in examples:
+            front = boards.zone(plan, examples[kind], symbols, art, cell, BLEED)
+            width, height = front.width - 2 * BLEED, front.height - 2 * BLEED
+            yield Cut(named(kind), counts[kind], front, back_side, SQUARE, width, height)
 
 
 def _named(part: Component, language: str) -> str:

@@ -7,16 +7,21 @@ from tessera.i18n import LANGUAGES, excerpt, message
 
 MIN_CELL, MAX_CELL = 8.0, 60.0
 """Bounds of the cell width, in millimetres."""
+TILES, SHEET = "tiles", "sheet"
+ZONES = (TILES, SHEET)
+"""Ways to print a board of zones: as a tile for each zone, or whole."""
 
 
 @dataclass(frozen=True)
 class PrintSettings:
-    """Print settings: paper, cell width and language."""
+    """Print settings: paper, cell width, language and zones."""
 
     paper: str = "a4"
     size: float | None = None
     """The width of a cell, in millimetres; None: the game's default."""
     language: str = "en"
+    zones: str = TILES
+    """How a board of zones is printed, as in `ZONES`; other boards are always printed whole."""
 
     def cell(self, default: float) -> float:
         """The width of a cell, or the given default.
@@ -34,11 +39,15 @@ class PrintSettings:
         return size
 
     def check(self) -> None:
-        """Check the language.
+        """Check the language and the way to print zones.
 
         Raises:
-            NotationError: naming the supported languages, if it is not one of them.
+            NotationError: naming what is supported, if one of them is unknown.
         """
-        if self.language not in LANGUAGES:
-            expected, found = ", ".join(LANGUAGES), excerpt(self.language)
-            raise NotationError(message("printing-language", found=found, expected=expected))
+        for key, chosen, known in (
+            ("printing-language", self.language, LANGUAGES),
+            ("printing-zones", self.zones, ZONES),
+        ):
+            if chosen not in known:
+                expected = ", ".join(known)
+                raise NotationError(message(key, found=excerpt(chosen), expected=expected))

@@ -83,6 +83,13 @@ class PartsListItem(Struct, frozen=True):
     count: int
 
 
+class ZoneMap(Struct, frozen=True):
+    """A map for laying zones, and how many there are of each kind."""
+
+    picture: int
+    counted: tuple[PartsListItem, ...]
+
+
 class PicturePool:
     """The distinct pictures of a document."""
 

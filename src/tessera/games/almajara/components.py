@@ -6,6 +6,7 @@ from functools import partial
 from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.scenario import SIDES
 from tessera.games.almajara.setup import SPECIAL_CATEGORIES, SPECIALS
+from tessera.games.almajara.zones import LIGHTHOUSE
 from tessera.games.common.components import Component, Components, ComponentsOf
 from tessera.i18n import message
 
@@ -36,4 +37,4 @@ def _box(kit: Kit, options: Mapping[str, str]) -> Components:
     )
     has_cards = options["moves"] != "tokens"
     faces = (face.id for token in types for face in token.faces)
-    return Components(CELL, tuple(parts), tuple(faces) if has_cards else ())
+    return Components(CELL, tuple(parts), tuple(faces) if has_cards else (), LIGHTHOUSE)

@@ -31,6 +31,8 @@ class Components(NamedTuple):
     parts: tuple[Component, ...] = ()
     cards: tuple[str, ...] = ()
     """The faces of its cards, by their names in `BoardScene.faces`."""
+    zone_back: str = ""
+    """The kind of the zone on the back of every zone; empty: its boards have no zones."""
 
 
 ComponentsOf: TypeAlias = Callable[[Mapping[str, str]], Components]

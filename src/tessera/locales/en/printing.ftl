@@ -1,6 +1,7 @@
 # Printed games: texts on the sheets, and errors.
 
 printing-board = The board
+printing-zone-tiles = Zones
 printing-map = The map
 printing-pieces = Pieces
 printing-cards = Cards
@@ -14,16 +15,19 @@ printing-word-pages = Pages
 printing-word-what = Contents
 printing-word-how = How to print
 printing-word-map = Layout of the board’s sheets
+printing-word-zone-map = How to lay the zones
 printing-word-pieces = Pieces and their numbers
 printing-word-front = front
 printing-word-back = back
 printing-word-blank = Left blank, so that the pieces begin on the front of a sheet.
 printing-hint-size = Print at 100% (“actual size”), and check the ruler at the foot of a page.
 printing-hint-sides = Print each part separately, by page numbers: sheets of pieces two-sided, the board one-sided.
+printing-hint-zones = Print two-sided, flipped on the long edge. Each zone has a Lighthouse on its back: turn zones over or rearrange them to make new boards.
 printing-hint-card = For sturdy pieces, use thick paper, or glue the sheets to cardboard before cutting.
 printing-paper = Unknown paper “{ $found }”; expected { $expected }.
 printing-size = The cell width is { $found } mm; expected { $low } to { $high } mm.
 printing-language = Unknown language “{ $found }”; expected { $expected }.
+printing-zones = Unknown way to print zones “{ $found }”; expected { $expected }.
 printing-no-box = { $game } cannot be printed: it does not list its components.
 printing-too-large = A piece of that size does not fit on a sheet; choose smaller cells.
 printing-too-many = This would take { $found } sheets, more than { $most }; choose smaller cells, or a smaller board.

@@ -1,6 +1,7 @@
 # Игры на бумаге: тексты на листах и ошибки.
 
 printing-board = Поле
+printing-zone-tiles = Зоны
 printing-map = Карта
 printing-pieces = Фигуры
 printing-cards = Карты
@@ -14,16 +15,19 @@ printing-word-pages = Страницы
 printing-word-what = Что
 printing-word-how = Как
 printing-word-map = Расположение листов поля
+printing-word-zone-map = Как выложить зоны
 printing-word-pieces = Фигуры и их количество
 printing-word-front = лицо
 printing-word-back = оборот
 printing-word-blank = Страница пустая, чтобы фигуры начинались с лицевой стороны листа.
 printing-hint-size = Печатайте в масштабе 100 %, «реальный размер», и измерьте линейку внизу страницы.
 printing-hint-sides = Печатайте каждую часть по её страницам: листы с фигурами с двух сторон, поле с одной.
+printing-hint-zones = Печатайте с двух сторон, с переворотом по длинному краю. На обороте каждой зоны — Маяк: переворачивайте и перекладывайте зоны, чтобы составлять новые поля.
 printing-hint-card = Фигуры станут прочными на плотной бумаге или если перед вырезанием наклеить их на картон.
 printing-paper = Неизвестный формат бумаги «{ $found }»; ожидается { $expected }.
 printing-size = Ширина клетки — { $found } мм; ожидается от { $low } до { $high } мм.
 printing-language = Неизвестный язык «{ $found }»; ожидается { $expected }.
+printing-zones = Неизвестный способ печати зон «{ $found }»; ожидается { $expected }.
 printing-no-box = { $game } напечатать нельзя: для игры не указано, что в неё входит.
 printing-too-large = Фигура такого размера не поместится на листе; выберите клетки поменьше.
 printing-too-many = На это ушло бы листов: { $found }, а можно не больше { $most }; выберите клетки или поле поменьше.

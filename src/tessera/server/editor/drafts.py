@@ -77,6 +77,8 @@ class PrintRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`a4` or `letter`."""
     size: float | None = None
     """Width of a cell, in millimetres; None: the default."""
+    zones: str = "tiles"
+    """A board of zones as `tiles` or as a `sheet`."""
 
 
 class BoardRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

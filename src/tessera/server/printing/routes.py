@@ -45,7 +45,7 @@ async def print_game(
     """Print a board with all components, in the language of `?language=`."""
     if game_id not in table_manager.engine.games and game_id not in table_manager.engine.many_games:
         raise refuse("not-found")
-    how = PrintSettings(data.paper, data.size, language_of(request))
+    how = PrintSettings(data.paper, data.size, language_of(request), data.zones)
     content = await _content(table_manager, game_id, data.content)
     work = helper.do(game_print, table_manager.engine, game_id, data, content, how)
     try:

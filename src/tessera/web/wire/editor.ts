@@ -40,4 +40,5 @@ export interface PrintRequest {
   content?: string;
   paper?: string;
   size?: number | null;
+  zones?: string;
 }
