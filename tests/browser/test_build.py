@@ -1,5 +1,6 @@
 """Editing boards with mouse, finger and keyboard."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -529,6 +530,15 @@ def test_why_something_was_refused_goes_when_something_else_is_asked_for(page: P
     expect(page.locator("print-game").get_by_role("alert")).to_be_visible()
     page.get_by_label("Cell width, mm").fill("20")
     expect(page.locator("print-game").get_by_role("alert")).to_have_count(0)
+
+
+def test_board_is_printed_in_zone_tiles_or_whole_as_chosen(page: Page) -> None:
+    build(page, CLASSIC)
+    for chosen, zones in (("Zone tiles", "tiles"), ("One piece", "sheet")):
+        page.get_by_role("radio", name=chosen).check(force=True)
+        with page.expect_request("**/games/almajara/print*") as asked, page.expect_download():
+            page.get_by_role("button", name="Create PDF").click()
+        assert json.loads(asked.value.post_data or "")["zones"] == zones
 
 
 def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:

@@ -440,6 +440,7 @@ almajara-web-key-end = end the turn
 ## Start page
 
 almajara-web-play = Play Almajara
+almajara-web-print-zones = Zone tiles have a Lighthouse on the back, and you can rearrange them to make new boards.
 almajara-web-hint-moves = Cards suit small boards best.
 almajara-web-hint-deal = More on larger boards: 9 to 20.
 almajara-web-hint-start = Half to all of them; fewer make for a quicker game.

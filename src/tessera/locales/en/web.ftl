@@ -626,6 +626,9 @@ zodiacs-web-gallery = All pieces
 ## Print and play
 web-print = Print and play
 web-print-about = Board, two-sided pieces, cards and rules as a PDF, at actual size, with cut marks.
+web-print-zones = Board
+web-print-zones-tiles = Zone tiles
+web-print-zones-sheet = One piece
 web-print-paper = Paper
 web-print-paper-a4 = A4
 web-print-paper-letter = Letter

@@ -442,6 +442,7 @@ almajara-web-key-end = закончить ход
 ## Start page
 
 almajara-web-play = Играть в Альмаджару
+almajara-web-print-zones = На обороте отдельных зон — Маяк; зоны можно переставлять и составлять новые поля.
 almajara-web-hint-moves = Карты лучше всего на небольших полях.
 almajara-web-hint-deal = На больших полях больше: от 9 до 20.
 almajara-web-hint-start = От половины до всех; чем меньше, тем быстрее партия.

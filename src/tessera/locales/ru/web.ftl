@@ -676,6 +676,9 @@ zodiacs-web-gallery = Все фигуры
 ## Print and play
 web-print = Напечатать и играть
 web-print-about = Поле, фигуры с обеих сторон, карты и правила в PDF: в натуральную величину и с линиями для резки.
+web-print-zones = Поле
+web-print-zones-tiles = По зонам
+web-print-zones-sheet = Целиком
 web-print-paper = Бумага
 web-print-paper-a4 = A4
 web-print-paper-letter = Letter

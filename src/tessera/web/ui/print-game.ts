@@ -1,7 +1,7 @@
 import { css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import * as api from '../net/api.js';
-import { t } from '../text/fluent.js';
+import { t, tOr } from '../text/fluent.js';
 import type { PrintRequest } from '../wire/editor.js';
 import { download } from './download.js';
 import { TesseraElement } from './element.js';
@@ -62,14 +62,23 @@ export class PrintGame extends TesseraElement {
   @property({ type: Boolean }) shut = false;
   @state() _paper = LETTER.test(navigator.language) ? 'letter' : 'a4';
   @state() _size = '';
+  @state() _zones = 'tiles';
   @state() _busy = false;
   /** What was refused last. */
   @state() _refused: { wish: string; why: string } | null = null;
 
   render() {
     const papers = ['a4', 'letter'].map((value) => ({ value, text: t(`web-print-paper-${value}`) }));
+    const zoned = tOr(`${this.game}-web-print-zones`, ''); // in games whose boards are laid from zones
+    const zones = ['tiles', 'sheet'].map((value) => ({ value, text: t(`web-print-zones-${value}`) }));
     return html`
-      <p class="about">${t('web-print-about')}</p>
+      <p class="about">${t('web-print-about')}${zoned && ` ${zoned}`}</p>
+      ${
+        zoned
+          ? html`<one-of .label=${t('web-print-zones')} .value=${this._zones} .choices=${zones}
+              @choose=${({ detail }: CustomEvent<string>) => (this._zones = detail)}></one-of>`
+          : ''
+      }
       <div class="wishes">
         <one-of .label=${t('web-print-paper')} .value=${this._paper} .choices=${papers}
           @choose=${({ detail }: CustomEvent<string>) => (this._paper = detail)}></one-of>
@@ -90,7 +99,7 @@ export class PrintGame extends TesseraElement {
 
   /** All that is wished for. */
   get #whole() {
-    return { ...this.wish, paper: this._paper, size: this._size ? Number(this._size) : null };
+    return { ...this.wish, paper: this._paper, zones: this._zones, size: this._size ? Number(this._size) : null };
   }
 
   async #print() {
