@@ -126,7 +126,7 @@ def end_hour(piece: Piece) -> None:
     """4: shields, boosts and detections end; a stun lasts to the end of the next hour."""
     piece.acted = piece.given_action = False
     piece.used, piece.ordered = set(), set()
-    piece.mark = None
+    piece.mark = piece.own_mark = None
     piece.shield = piece.boost = piece.detect = 0
     piece.stunned = max(0, piece.stunned - 1)
 

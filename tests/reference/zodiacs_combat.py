@@ -55,7 +55,7 @@ def combat_phase(world: World, choices: Choices) -> None:
         set_off(world)
         check_out(world)
     for piece in world.pieces:
-        piece.mark = None
+        piece.mark = piece.own_mark = None
 
 
 # 8.1
@@ -69,7 +69,7 @@ def attack_step(world: World, chosen: dict[str, int]) -> list[Battle]:
     for player in world.priority:
         own = [piece for piece in marked(world) if piece.owner is player and piece in targets]
         for piece in own:
-            targets[piece].mark = None
+            targets[piece].mark = targets[piece].own_mark = None
     fighting = [piece for piece in marked(world) if piece in targets]
     battles = [Battle(Side(piece), Side(targets[piece])) for piece in fighting]
     reveal(world, [side.principal for battle in battles for side, _ in battle.sides()])
@@ -80,7 +80,7 @@ def attack_step(world: World, chosen: dict[str, int]) -> list[Battle]:
 
 def marked(world: World) -> list[Piece]:
     """The attacking pieces, by number."""
-    return [piece for piece in world.on_map() if piece.mark is not None]
+    return [piece for piece in world.on_map() if piece.mark or piece.own_mark]
 
 
 def drop_marks(world: World) -> None:
@@ -95,10 +95,10 @@ def mark_shared_cells(world: World) -> None:
     found = [
         piece
         for piece in world.on_map()
-        if piece.mark is None and visible_in(world, piece, piece.cell)
+        if piece.mark != piece.cell and visible_in(world, piece, piece.cell)
     ]
     for piece in found:
-        piece.mark = piece.cell
+        piece.own_mark = piece.cell
 
 
 def visible_in(world: World, piece: Piece, cell: tuple[int, int]) -> list[Piece]:
@@ -111,14 +111,27 @@ def choose_targets(world: World, chosen: dict[str, int]) -> dict[Piece, Piece]:
     """8.1: the targets as chosen where that is allowed, else by leader, hp, number."""
     targets = {}
     for piece in marked(world):
-        assert piece.mark
-        allowed = visible_in(world, piece, piece.mark)
-        if any(other.kind["leader"] for other in allowed):
-            allowed = [other for other in allowed if other.kind["leader"]]
+        allowed = [
+            other
+            for cell in (piece.mark, piece.own_mark)
+            if cell is not None
+            for other in allowed_in(world, piece, cell)
+        ]
         wish = [other for other in allowed if other.id == chosen.get(str(piece.id))]
         if allowed:
-            targets[piece] = min(wish or allowed, key=lambda other: (other.hp, other.id))
+            targets[piece] = min(wish or allowed, key=by_default)
     return targets
+
+
+def allowed_in(world: World, piece: Piece, cell: tuple[int, int]) -> list[Piece]:
+    """8.1: the targets in one cell: its leaders, if any are seen."""
+    seen = visible_in(world, piece, cell)
+    return [other for other in seen if other.kind["leader"]] or seen
+
+
+def by_default(other: Piece) -> tuple[bool, int, int]:
+    """8.1: leaders first, then the lowest hp, then the lowest number, over both cells."""
+    return not other.kind["leader"], other.hp, other.id
 
 
 # 8.2, 8.3
@@ -237,11 +250,14 @@ def strike(world: World, blows: list[tuple[Piece, int, Piece]], dealers: list[Pi
 def advance(world: World) -> None:
     """8.5: into attacked cells that hold no visible enemy any more, by piece number."""
     for piece in marked(world):
-        assert piece.mark
+        held = piece.kind["leader"] and visible_in(world, piece, piece.cell)
+        goal = piece.mark or piece.own_mark
+        assert goal
         if (
-            distance(piece.cell, piece.mark) == 1
-            and not visible_in(world, piece, piece.mark)
-            and free_space(world, piece.mark) >= piece.kind["size"]
+            not held
+            and distance(piece.cell, goal) == 1
+            and not visible_in(world, piece, goal)
+            and free_space(world, goal) >= piece.kind["size"]
         ):
-            put(world, piece, piece.mark, piece)
+            put(world, piece, goal, piece)
             piece.acted = True

@@ -92,6 +92,7 @@ class Piece:
     ordered: set[str] = field(default_factory=set)  # extras by name, and "action"
     used: set[str] = field(default_factory=set)  # extras without cost, given or fired
     mark: Cell | None = None  # the cell that it is marked as attacking
+    own_mark: Cell | None = None  # 8.1: its own cell, where it stood when it was marked on that
     shield: int = 0
     boost: int = 0
     detect: int = 0
@@ -187,9 +188,9 @@ def strength(piece: Piece) -> int:
 def in_combat(world: World, piece: Piece) -> bool:
     """5: marked, in a cell that an enemy's piece is marked as attacking, or beside a seen enemy."""
     foes = [other for other in world.on_map() if enemies(piece.owner, other.owner)]
-    attacked = any(foe.mark == piece.cell for foe in foes)
+    attacked = any(piece.cell in (foe.mark, foe.own_mark) for foe in foes)
     beside = any(foe.cell == piece.cell and is_visible(world, piece.owner, foe) for foe in foes)
-    return piece.mark is not None or attacked or beside
+    return bool(piece.mark or piece.own_mark) or attacked or beside
 
 
 def is_held(world: World, piece: Piece) -> bool:

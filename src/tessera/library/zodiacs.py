@@ -127,6 +127,8 @@ class ZodiacsPiece:
     """Whether it hides from enemies."""
     attacking: str | None
     """The cell that it is marked as attacking."""
+    also_attacking: str | None
+    """Its own cell, if it attacks that beside the next one."""
 
 
 @dataclass(frozen=True)
@@ -166,6 +168,7 @@ class ZodiacsView:
                 piece.hp,
                 piece.hidden,
                 None if piece.attacking is None else name(piece.attacking),
+                None if piece.also_attacking is None else name(piece.also_attacking),
             )
             for number, piece in sorted(self._state.pieces.items())
         }

@@ -111,6 +111,15 @@ def test_8_combat_asks_only_players_with_a_choice() -> None:
     assert not playing.question(A).must_choose
 
 
+def test_8_1_piece_marked_on_two_cells_is_offered_targets_in_both() -> None:
+    playing = game("a 1 guard c3, b 2 guard c3, b 3 guard d3")
+    step(playing, "1 c3-d3")
+    while at(playing) is not Step.TARGETS:
+        playing.close()
+    assert playing.question(A).targets == {1: [2, 3]}
+    playing.submit(A, Targets({1: 3}))
+
+
 def test_8_a_vanguard_of_two_is_put_in_order_by_the_enemy() -> None:
     playing = game("a 1 guard c3, b 2 guard d3, b 3 guard d3, b 4 guard d3")
     step(playing, "1 c3-d3")

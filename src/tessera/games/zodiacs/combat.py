@@ -14,7 +14,10 @@ from tessera.games.zodiacs.state import Battle, Piece, State
 
 
 def mark_attackers(resolver: Resolver) -> None:
-    """Drop stale attack marks, set new ones from one position, and reveal all marked pieces."""
+    """Drop stale attack marks, mark pieces beside enemies, and reveal all that are marked.
+
+    Marks on own cells are found from one position, and come beside marks on other cells.
+    """
     state = resolver.state
     for piece in attacking_pieces(state):
         cell = piece.attacking
@@ -23,7 +26,7 @@ def mark_attackers(resolver: Resolver) -> None:
     fresh = [
         piece
         for piece in state.pieces_by_number()
-        if piece.attacking is None and any(state.visible_enemies(piece.owner, piece.cell))
+        if not piece.attacks(piece.cell) and any(state.visible_enemies(piece.owner, piece.cell))
     ]
     for piece in fresh:
         resolver.record_seen(piece, events.Marked(piece.id, piece.cell))
@@ -40,12 +43,16 @@ def attacking_pieces(state: State, player: int | None = None) -> list[Piece]:
 
 
 def possible_targets(state: State, piece: Piece) -> list[int]:
-    """The targets an attacking piece may choose, default first: leaders, low hp, low number."""
-    if piece.attacking is None:
-        return []
-    foes = list(state.visible_enemies(piece.owner, piece.attacking))
-    leaders = [foe for foe in foes if state.kind(foe).leader]
-    return [foe.id for foe in sorted(leaders or foes, key=lambda foe: (foe.hp, foe.id))]
+    """The targets an attacking piece may choose, default first: leaders, low hp, low number.
+
+    It may choose among the leaders of each attacked cell, or its pieces if it has none.
+    """
+    found: list[Piece] = []
+    for cell in piece.attacked_cells:
+        foes = list(state.visible_enemies(piece.owner, cell))
+        found += [foe for foe in foes if state.kind(foe).leader] or foes
+    found.sort(key=lambda foe: (not state.kind(foe).leader, foe.hp, foe.id))
+    return [foe.id for foe in found]
 
 
 def deals_damage(state: State, piece: Piece) -> bool:
@@ -294,17 +301,23 @@ def advance_attackers(resolver: Resolver) -> None:
     state = resolver.state
     for piece in attacking_pieces(state):
         cell = piece.attacking
-        if (
-            cell is not None
-            and state.map.distance[piece.cell][cell] == 1
-            and not any(state.visible_enemies(piece.owner, cell))
-            and state.free_space(cell) >= state.kind(piece).size
-        ):
+        if cell is not None and _may_advance(state, piece, cell):
             resolver.mark_acted(piece)
             resolver.move_pieces([(piece, cell)], None)
     resolve_passives(resolver)
     if not state.result:
         resolver.record_public(events.CombatEnded())
+
+
+def _may_advance(state: State, piece: Piece, cell: int) -> bool:
+    """Whether a piece moves into an attacked cell: a leader does not leave an enemy beside it."""
+    if state.kind(piece).leader and any(state.visible_enemies(piece.owner, piece.cell)):
+        return False
+    return (
+        state.map.distance[piece.cell][cell] == 1
+        and not any(state.visible_enemies(piece.owner, cell))
+        and state.free_space(cell) >= state.kind(piece).size
+    )
 
 
 def _by_number(pieces: Iterable[Piece]) -> list[Piece]:

@@ -99,14 +99,16 @@ def _opponents(view: State, own: Sequence[Piece]) -> Iterator[int]:
     """The enemies that some pieces fight, or will fight if this stage's orders are carried out."""
     player = _player(view)
     cells = {piece.cell for piece in own}
-    attacked = {piece.attacking for piece in own} | cells | _move_targets(view)
+    attacked = {cell for piece in own for cell in piece.attacked_cells}
+    attacked |= cells | _move_targets(view)
     coming = {
         order.piece
         for order in view.shown.get(player, ())
         if order.ability is None and any(target.value in cells for target in order.targets)
     }
     for piece in view.pieces.values():
-        meets = piece.cell in attacked or piece.attacking in cells or piece.id in coming
+        pressing = not cells.isdisjoint(piece.attacked_cells)
+        meets = piece.cell in attacked or pressing or piece.id in coming
         if meets and view.are_enemies(piece.owner, player):
             yield piece.id
 

@@ -262,8 +262,9 @@ class Resolver:
             return
         for player in state.priority:
             attacked = {
-                foe.attacking
+                cell
                 for foe in marked
+                for cell in foe.attacked_cells
                 if state.are_enemies(foe.owner, player) and not state.sees(player, foe)
             }
             cells = tuple(

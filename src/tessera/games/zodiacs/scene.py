@@ -33,6 +33,8 @@ class WarPiece(Struct, frozen=True, omit_defaults=True):
     acted: bool = False
     attacking: str | None = None
     """The cell that it is marked as attacking."""
+    also_attacking: str | None = None
+    """Its own cell, if it attacks that beside the next one."""
     shield: int = 0
     boost: int = 0
     detecting: int = 0
@@ -276,6 +278,7 @@ def piece_of(view: State, piece: Piece) -> WarPiece:
         piece.hidden,
         piece.acted,
         None if piece.attacking is None else name(piece.attacking),
+        None if piece.also_attacking is None else name(piece.also_attacking),
         piece.shield,
         piece.boost,
         piece.detecting,

@@ -118,6 +118,8 @@ class Piece(Struct):
     acted: bool = False
     attacking: int | None = None
     """The cell that it is marked as attacking."""
+    also_attacking: int | None = None
+    """Its own cell, if it is marked as attacking that beside the next one (clause 8.1)."""
     shield: int = 0
     boost: int = 0
     detecting: int = 0
@@ -131,6 +133,15 @@ class Piece(Struct):
     """Extras ordered this hour, and `ACTION`; only its owner knows."""
     used: tuple[str, ...] = ()
     """Free extras used this hour; only its owner knows."""
+
+    @property
+    def attacked_cells(self) -> tuple[int, ...]:
+        """The cells that it is marked as attacking."""
+        return tuple(cell for cell in (self.attacking, self.also_attacking) if cell is not None)
+
+    def attacks(self, cell: int) -> bool:
+        """Whether it is marked as attacking a cell."""
+        return cell in (self.attacking, self.also_attacking)
 
     def public(self) -> "Piece":
         """A copy with what other players see of it."""
@@ -312,7 +323,7 @@ class State:
     def attackers(self, piece: Piece) -> Iterator[Piece]:
         """The known enemies that are marked as attacking a piece's cell."""
         for foe in self.pieces.values():
-            if foe.attacking == piece.cell and self.are_enemies(piece.owner, foe.owner):
+            if foe.attacks(piece.cell) and self.are_enemies(piece.owner, foe.owner):
                 yield foe
 
     def pieces_of(self, player: int) -> list[Piece]:

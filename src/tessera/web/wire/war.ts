@@ -154,6 +154,7 @@ export interface WarPiece {
   hidden?: boolean;
   acted?: boolean;
   attacking?: string | null;
+  also_attacking?: string | null;
   shield?: number;
   boost?: number;
   detecting?: number;

@@ -2,6 +2,7 @@ import { ACTIONS } from '../../../../src/tessera/web/war/state/actions.js';
 import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
 import { digest } from '../../../../src/tessera/web/war/state/digest.js';
 import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
+import { attackedCells } from '../../../../src/tessera/web/war/state/ground.js';
 import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import {
   caughtUp,
@@ -115,6 +116,21 @@ export function a_closed_step_is_played_back_from_the_scene_before_it() {
 
 export function nothing_is_played_back_where_nothing_happens() {
   same(opened([entry({ kind: 'given' }), entry({ kind: 'revealed' })], scene(), scene()), null);
+}
+
+export function a_piece_that_attacks_two_cells_is_played_back_with_both_until_it_defends() {
+  const playback = opened(
+    [
+      entry({ kind: 'suspended', cells: ['c1'] }),
+      entry({ number: 2, kind: 'marked', cells: ['b1'] }),
+      entry({ number: 3, kind: 'unmarked', cells: [] }),
+    ],
+    scene(),
+    scene(),
+  );
+  const at = (shown: number) =>
+    playback && playedScene({ ...playback, at: shown }).pieces.map((found) => attackedCells(found))[0];
+  same([at(1), at(2), at(3)], [['c1'], ['c1', 'b1'], []]);
 }
 
 export function what_comes_into_view_is_played_back_too() {

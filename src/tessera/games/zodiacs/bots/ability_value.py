@@ -247,7 +247,7 @@ def _incoming_damage(threats: ThreatMap, piece: Piece) -> float:
     marked = sum(
         view.kind(foe).strength
         for foe in threats.visible
-        if foe.attacking == piece.cell or (foe.cell == piece.cell and view.ready(foe))
+        if foe.attacks(piece.cell) or (foe.cell == piece.cell and view.ready(foe))
     )
     aimed = 0.0
     for order in view.shown.get(threats.player, ()):

@@ -199,7 +199,7 @@ class ThreatMap:
             self.view.kind(piece).strength
             for piece in self.own
             if self.map.distance[piece.cell][cell] <= 1
-            and (self.can_act(piece) or piece.attacking == cell)
+            and (self.can_act(piece) or piece.attacks(cell))
         )
 
     def can_act(self, piece: Piece) -> bool:

@@ -81,4 +81,4 @@ class CombatEnded(Event, tag="peace", frozen=True):
         """Clear all battles, alarms and marks."""
         state.battles, state.alarms = [], {}
         for piece in state.pieces.values():
-            piece.attacking = None
+            piece.attacking = piece.also_attacking = None

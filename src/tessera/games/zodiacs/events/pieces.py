@@ -53,16 +53,24 @@ class Suspended(PieceEvent, tag="suspended", frozen=True):
 
 
 class Marked(Suspended, tag="marked", frozen=True):
-    """A piece is marked as attacking its own cell (clause 8.1)."""
-
-
-class Unmarked(PieceEvent, tag="unmarked", frozen=True):
-    """An attack mark is removed."""
+    """A piece is marked as attacking its own cell, alone or beside the next one (clause 8.1)."""
 
     @override
     def change(self, piece: Piece) -> None:
-        """Clear the attacked cell."""
-        piece.attacking = None
+        """Set the attacked cell, or the second one."""
+        if piece.attacking is None:
+            piece.attacking = self.cell
+        else:
+            piece.also_attacking = self.cell
+
+
+class Unmarked(PieceEvent, tag="unmarked", frozen=True):
+    """A piece loses its attack marks."""
+
+    @override
+    def change(self, piece: Piece) -> None:
+        """Clear the attacked cells."""
+        piece.attacking = piece.also_attacking = None
 
 
 class Revealed(PieceEvent, tag="revealed", frozen=True):

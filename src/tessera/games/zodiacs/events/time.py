@@ -46,7 +46,8 @@ class HourBegan(Event, tag="hour", frozen=True):
         state.fruitless, state.alarms = False, {}
         for piece in state.pieces.values():
             piece.acted = piece.commanded = False
-            piece.attacking, piece.ordered, piece.used = None, (), ()
+            piece.attacking = piece.also_attacking = None
+            piece.ordered = piece.used = ()
             piece.shield = piece.boost = piece.detecting = 0
             piece.stunned = max(0, piece.stunned - 1)
 

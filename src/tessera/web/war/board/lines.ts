@@ -2,6 +2,7 @@
 
 import { nothing, svg } from 'lit';
 import type { Point } from '../../grid/grid.js';
+import { attackedCells } from '../state/ground.js';
 import { orderLine, sketchLines } from '../state/orders.js';
 import type { WarView } from './board.js';
 import { MOST_PLAYERS } from './owners.js';
@@ -51,10 +52,12 @@ function bow(from: Point, to: Point, bend: number, short: number = SHORT) {
 export function attacks({ scene, stands, places }: WarView) {
   const fight = new Set(scene?.battles.map(({ attacker }) => attacker));
   const alone = scene?.pieces.filter(({ id }) => !fight.has(id));
-  return alone?.map(({ id, cell, attacking }) => {
-    const from = stands.get(id);
-    const to = attacking && (attacking === cell ? from : places.get(attacking));
-    return from && to ? attack(from, to) : nothing;
+  return alone?.map((piece) => {
+    const from = stands.get(piece.id);
+    return attackedCells(piece).map((attacked) => {
+      const to = attacked === piece.cell ? from : places.get(attacked);
+      return from && to ? attack(from, to) : nothing;
+    });
   });
 }
 

@@ -5,6 +5,7 @@
 
 import type { WarContent, WarPiece } from '../../wire/war.js';
 import { pieces, texts } from './drafting.js';
+import { attackedCells } from './ground.js';
 import { enemies } from './marking.js';
 import { readOrder } from './orders.js';
 import { distance } from './planning.js';
@@ -80,7 +81,7 @@ function meets(state: WarState, content: WarContent, own: WarPiece, enemy: WarPi
   const map = content.maps[state.war?.map ?? ''];
   const [from, to] = [own, enemy].map(({ cell }) => map?.cells.find(({ name }) => name === cell));
   if (!from || !to || distance(from, to) > 1) return false;
-  if (enemy.attacking === own.cell) return true;
+  if (attackedCells(enemy).includes(own.cell)) return true;
   const leads = ({ kind }: WarPiece) => content.kinds[kind]?.leader ?? false;
   return leads(enemy) || !crowd(state, enemy).some(leads);
 }
@@ -94,7 +95,7 @@ function duel(state: WarState, content: WarContent, own: WarPiece, enemy: WarPie
   const others = pieces(state)
     .filter(({ id, owner }) => id !== own.id && owner === state.seat)
     .map((piece) => stand(state, content, piece))
-    .filter(({ attacking, ready }) => attacking === enemy.cell && ready);
+    .filter((piece) => attackedCells(piece).includes(enemy.cell) && piece.ready);
   const deals = blow(content, own);
   const battling = new Set(moment(state)?.scene.battles.flatMap(({ vanguards }) => vanguards.flat()));
   return {
@@ -102,8 +103,8 @@ function duel(state: WarState, content: WarContent, own: WarPiece, enemy: WarPie
     enemy,
     others,
     deals,
-    ordered: own.attacking === enemy.cell || own.cell === enemy.cell,
-    attacked: enemy.attacking === own.cell,
+    ordered: attackedCells(own).includes(enemy.cell) || own.cell === enemy.cell,
+    attacked: attackedCells(enemy).includes(own.cell),
     together: others.reduce((sum, piece) => sum + blow(content, piece), deals),
     takes: blow(content, enemy),
     covers: crowd(state, enemy).filter(({ id }) => !battling.has(id)),

@@ -35,3 +35,8 @@ export function cellFacts(
 export function sizeOf(content: WarContent, kind: string) {
   return content.kinds[kind]?.size ?? 1;
 }
+
+/** The cells that a piece is marked as attacking: one, or the next one and its own (clause 8.1). */
+export function attackedCells({ attacking, also_attacking: beside }: WarPiece): string[] {
+  return [attacking, beside].filter((cell) => typeof cell === 'string');
+}

@@ -121,7 +121,11 @@ export function watched(state: WarState, number: number): WarState {
 
 /** @param entry its last cell is the attacked one */
 function attacks(piece: WarPiece, { cells }: JournalEntry): WarPiece {
-  return { ...piece, attacking: cells.at(-1) ?? null };
+  return { ...piece, [piece.attacking ? 'also_attacking' : 'attacking']: cells.at(-1) ?? null };
+}
+
+function peaceful(piece: WarPiece): WarPiece {
+  return { ...piece, attacking: null, also_attacking: null };
 }
 
 const CHANGES: Record<string, (piece: WarPiece, entry: JournalEntry) => WarPiece | null> = {
@@ -136,7 +140,7 @@ const CHANGES: Record<string, (piece: WarPiece, entry: JournalEntry) => WarPiece
   moved: (piece, { cells }) => ({ ...piece, cell: cells.at(-1) ?? piece.cell }),
   suspended: attacks,
   marked: attacks,
-  unmarked: (piece) => ({ ...piece, attacking: null }),
+  unmarked: peaceful,
   destroyed: () => null,
   removed: () => null,
   lost: () => null,
@@ -170,7 +174,7 @@ export function playedScene(playback: Playback): WarScene {
 }
 
 /** A piece after the end of an hour. */
-const rested = (piece: WarPiece): WarPiece => ({ ...piece, attacking: null, shield: 0, boost: 0 });
+const rested = (piece: WarPiece): WarPiece => ({ ...peaceful(piece), shield: 0, boost: 0 });
 
 /** A piece that comes into view, at the cell where it is first seen; unknown values are taken from later. */
 function comes({ piece: seen, pieces: [id], cells }: JournalEntry, after: WarScene): WarPiece[] {

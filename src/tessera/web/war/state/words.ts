@@ -3,7 +3,7 @@
 import { type Sentence, language, t } from '../../text/fluent.js';
 import type { MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words } from '../../wire/war.js';
 import type { Digest } from './digest.js';
-import { cellFacts } from './ground.js';
+import { attackedCells, cellFacts } from './ground.js';
 import type { March } from './marching.js';
 import { type Order, UNSEEN, isCell } from './orders.js';
 
@@ -41,7 +41,7 @@ export function pieceTitle(piece: WarPiece, content: WarContent, _language: stri
 export function lying(piece: WarPiece): string[] {
   return [
     piece.hidden ? t('zodiacs-web-is-hidden') : '',
-    piece.attacking ? t('zodiacs-web-is-attacking', { cell: piece.attacking }) : '',
+    ...attackedCells(piece).map((cell) => t('zodiacs-web-is-attacking', { cell })),
     piece.stunned ? t('zodiacs-web-is-stunned') : '',
     piece.acted ? t('zodiacs-web-has-acted') : '',
     piece.shield ? t('zodiacs-web-has-shield', { amount: piece.shield }) : '',
