@@ -185,7 +185,9 @@ def is_allowed(world: World, piece: Piece, ability: Spec, spec: Spec, target: Ta
     if isinstance(target, Player):
         return not target.out and fits_side(spec["side"], piece.owner, target)
     if isinstance(target, Order):
-        return not target.countered and is_allowed(world, piece, ability, spec, target.piece)
+        if target.countered and ["cancel"] in ability["effects"]:
+            return False  # 5: a second counter; other abilities work on the piece as ever
+        return is_allowed(world, piece, ability, spec, target.piece)
     reach = spec.get("range", 999)
     if isinstance(target, Piece):
         return (

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tessera.games.zodiacs.content.model import (
     Ability,
+    Cancel,
     MoveTo,
     Pull,
     Push,
@@ -39,6 +40,11 @@ class AbilityUse:
     def player(self) -> int:
         """The owner of the piece."""
         return self.piece.owner
+
+    @property
+    def counters(self) -> bool:
+        """Whether it cancels orders."""
+        return any(isinstance(effect, Cancel) for effect in self.ability.effects)
 
     def affected_pieces(self) -> list[Piece]:
         """The pieces that effects apply to now, by number."""

@@ -164,7 +164,7 @@ def _is_valid_target(use: AbilityUse, spec: TargetSpec, target: Target, step: in
         return seen and _in_range(use, spec, value)
     if target.type is TargetType.EVENT:
         order = dereference(state, use.player, target, step)
-        if order is None or (isinstance(order, Order) and order.countered):
+        if order is None or (use.counters and isinstance(order, Order) and order.countered):
             return False
         value = order.piece
     piece = state.pieces.get(value)
