@@ -272,9 +272,10 @@ def test_whole_game_is_played_and_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     move = own_move(play(given="quit\n"))
     typed = f"{move}\n" + "ready\n" * 300
-    out = play("--days", "1", "--save", str(path), given=typed)
+    out = play("--days", "1", "--shared-cells", "all", "--save", str(path), given=typed)
     assert "The game is over" in out
     log = Log.from_json(path.read_bytes())
+    assert log.setup.shared_cells == "all"
     state = log.replay()
     assert state.result
     orders = [

@@ -92,7 +92,8 @@ def read_world(case: Case) -> World:
         pieces,
         case["day"],
         case["hour"],
-        case.get("days", 12),
+        case.get("rules", {}).get("days", 12),
+        case.get("rules", {}).get("shared_cells", "seen") == "all",
     )
 
 

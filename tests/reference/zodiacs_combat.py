@@ -91,11 +91,18 @@ def drop_marks(world: World) -> None:
 
 
 def mark_shared_cells(world: World) -> None:
-    """8.1: pieces, ready or not, that share a cell with a visible enemy, found from one moment."""
+    """8.1: pieces, ready or not, that share a cell with a visible enemy, found from one moment.
+
+    With `shared_cells=all` the enemy need not be visible.
+    """
     found = [
         piece
         for piece in world.on_map()
-        if piece.mark != piece.cell and visible_in(world, piece, piece.cell)
+        if piece.mark != piece.cell
+        and (
+            visible_in(world, piece, piece.cell)
+            or (world.fight_unseen and world.enemies_inside(piece.cell, piece.owner))
+        )
     ]
     for piece in found:
         piece.own_mark = piece.cell

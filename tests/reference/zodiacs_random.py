@@ -215,8 +215,10 @@ def random_start(dice: Random, name: str) -> Case:
     for player in case["players"]:
         if player["name"] in lacking:
             player["defeat"] = None
-    days = {"days": dice.choice((0, 1, 2))} if some(dice, 0.3) else {}
-    return {**case, "day": dice.choice((1, 2)), **days, "hour": dice.choice(HOURS)}
+    rules: dict[str, Json] = {"days": dice.choice((0, 1, 2))} if some(dice, 0.3) else {}
+    if some(dice, 0.3):
+        rules["shared_cells"] = dice.choice(("seen", "all", "all"))
+    return {**case, "day": dice.choice((1, 2)), "rules": rules, "hour": dice.choice(HOURS)}
 
 
 # What the players write, seeing everything

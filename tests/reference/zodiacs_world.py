@@ -121,6 +121,7 @@ class World:
     day: int
     hour: str
     days: int
+    fight_unseen: bool  # 8.1: the rule option `shared_cells=all`
     fruitless: bool = False  # nothing of the stage before was carried out or suspended
     result: str | None = None
     events: list[list[Any]] = field(default_factory=list)

@@ -319,6 +319,15 @@ async def test_a_page_hears_that_its_line_is_alive(xenia: Visitor) -> None:
         assert await line.hear("pong") == {"type": "pong"}
 
 
+async def test_a_war_is_played_by_the_options_it_was_founded_with(xenia: Visitor) -> None:
+    war = await found_war(xenia, AGAINST_A_BOT, shared_cells="all")
+    assert (await xenia.http.get(f"/api/wars/{war}")).json()["shared_cells"] == "all"
+    async with at_war(xenia, war) as line:
+        await play(Warrior(line, seed=1))
+    log = read_log((await xenia.http.get(f"/api/wars/{war}/log")).content)
+    assert log.setup.shared_cells == "all"
+
+
 async def test_what_cannot_be_founded(xenia: Visitor) -> None:
     wishes: list[tuple[dict[str, Any], str]] = [
         ({"map": "moon"}, "unknown-map"),
@@ -330,6 +339,7 @@ async def test_what_cannot_be_founded(xenia: Visitor) -> None:
         ({"seats": [{"kind": "bot", "level": 9}] * 2}, "unreadable"),
         ({"clock": {"kind": "live", "seconds": 1}}, "short-clock"),
         ({"days": -1}, "unreadable"),
+        ({"shared_cells": "none"}, "unreadable"),
     ]
     for wish, code in wishes:
         body = {"map": "ford", "seats": [{"kind": "me"}] * 2} | wish

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, Self, TypeAlias
+from typing import ClassVar, Literal, Self, TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import (
@@ -26,7 +26,7 @@ from tessera.games.zodiacs.legal_orders import legal_orders, order_options
 from tessera.games.zodiacs.narration import Narrator
 from tessera.games.zodiacs.orders import MOVE, NUMBER, format_order, order_refusal, parse_order
 from tessera.games.zodiacs.start import Entrant, map_for, new_game
-from tessera.games.zodiacs.state import DEFAULT_DAYS, State
+from tessera.games.zodiacs.state import DEFAULT_DAYS, SharedCells, State
 from tessera.i18n import excerpt, message
 from tessera.library.values import SearchError, check_level, check_type
 
@@ -245,6 +245,7 @@ class Zodiacs:
         factions: the faction of each player; empty: different ones.
         seed: of the piece numbers, any text or number; None: random.
         days: the days after which glory decides; 0: never.
+        shared_cells: `seen`: enemies in one cell fight only if one sees the other; `all`: always.
         content: a folder with factions and maps; None: those of the site.
 
     Raises:
@@ -259,6 +260,7 @@ class Zodiacs:
         *,
         seed: str | int | None = None,
         days: int = DEFAULT_DAYS,
+        shared_cells: Literal["seen", "all"] = "seen",
         content: Path | None = None,
     ) -> None:
         known = load_content(content) if content else builtin_content()
@@ -268,7 +270,12 @@ class Zodiacs:
             Entrant(player, chosen[seat % len(chosen)]) for seat, player in enumerate(players)
         ]
         seed = secrets.token_hex(8) if seed is None else str(seed)
-        self._game = new_game(known, name, entrants, seed=seed, days=days)
+        self._game = new_game(
+            *(known, name, entrants),
+            seed=seed,
+            days=days,
+            shared_cells=SharedCells(shared_cells),
+        )
 
     @classmethod
     def from_text(cls, text: str | bytes) -> Self:

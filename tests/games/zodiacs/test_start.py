@@ -4,8 +4,9 @@ import pytest
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.loading import builtin_content
+from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.state import SharedCells, Step
 
 CONTENT = builtin_content()
 FIRE, EARTH = Entrant("ann", "fire"), Entrant("bob", "earth")
@@ -60,6 +61,14 @@ def test_2_a_start_that_makes_no_sense_is_refused(
 ) -> None:
     with pytest.raises(RulesError, match=told.replace("?", r"\?")):
         new_game(CONTENT, map_name, entrants, seed="x")
+
+
+def test_8_1_enemies_in_one_cell_fight_unseen_where_the_war_is_set_up_so() -> None:
+    assert new_game(CONTENT, MAP, [FIRE, EARTH], seed="x").state.setup.shared_cells == "seen"
+    every = SharedCells.ALL
+    game = new_game(CONTENT, MAP, [FIRE, EARTH], seed="x", shared_cells=every)
+    assert game.state.setup.shared_cells is every
+    assert Log.from_json(game.log.to_json()).setup.shared_cells is every
 
 
 def test_2_days_are_not_negative() -> None:

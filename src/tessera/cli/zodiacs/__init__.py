@@ -1,6 +1,7 @@
 """`tessera zodiacs`: cases, content, games and their logs; each command imports what it needs."""
 
 import os
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +16,14 @@ ContentOption = Annotated[
     Path | None,
     typer.Option("--content", metavar="FOLDER", help="Your own content.", show_default="built in"),
 ]
+
+
+class _SharedCells(StrEnum):
+    """The values of `state.SharedCells`, which would load the game with every command."""
+
+    SEEN = "seen"
+    ALL = "all"
+
 
 zodiacs: typer.Typer = typer.Typer(add_completion=False, rich_markup_mode=None)
 
@@ -84,6 +93,10 @@ def play(
     days: Annotated[
         int, typer.Option(min=0, max=1000, help="The day after which glory decides; 0: never.")
     ] = 12,
+    shared_cells: Annotated[
+        _SharedCells,
+        typer.Option(help="Enemies in one cell fight if one sees the other, or always."),
+    ] = _SharedCells.SEEN,
     seed: Annotated[
         str, typer.Option(help="The same seed gives the same game.", show_default="random")
     ] = "",
@@ -99,8 +112,14 @@ def play(
     """Play against bots in the terminal."""
     _set_language(language)
     from tessera.cli.zodiacs.play import GameSetup, play_game
+    from tessera.games.zodiacs.state import SharedCells
 
-    setup = GameSetup(map_name, seats, faction, leader, tuple(against or ()), days, seed)
+    setup = GameSetup(
+        *(map_name, seats, faction, leader, tuple(against or ())),
+        days=days,
+        shared_cells=SharedCells(shared_cells),
+        seed=seed,
+    )
     return play_game(setup, level, content, save, resume)
 
 

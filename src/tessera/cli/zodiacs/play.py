@@ -29,7 +29,7 @@ from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.games.zodiacs.prompting import should_prompt
 from tessera.games.zodiacs.relevance import is_relevant
 from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, map_for, new_game
-from tessera.games.zodiacs.state import State, Step
+from tessera.games.zodiacs.state import SharedCells, State, Step
 from tessera.games.zodiacs.topics import Filter, Topic
 from tessera.i18n import excerpt, message
 
@@ -52,6 +52,7 @@ class GameSetup:
     against: tuple[str, ...] = ()
     """The factions of the other players, by seat; missing ones are chosen."""
     days: int = 12
+    shared_cells: SharedCells = SharedCells.SEEN
     seed: str = ""
 
 
@@ -105,7 +106,9 @@ def start_game(content: Content, setup: GameSetup, seed: str) -> Game:
     others = [faction for faction in content.factions if faction != own] or [own]
     rest = islice(cycle(others), seats - 1 - len(setup.against))
     entrants = named_entrants(content, (own, *setup.against, *rest), setup.leader)
-    return new_game(content, name, entrants, seed=seed, days=setup.days)
+    return new_game(
+        content, name, entrants, seed=seed, days=setup.days, shared_cells=setup.shared_cells
+    )
 
 
 def named_entrants(content: Content, factions: Sequence[str], leader: str) -> list[Entrant]:

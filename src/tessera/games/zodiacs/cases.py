@@ -36,7 +36,16 @@ from tessera.games.zodiacs.content.parsing import (
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.order_refs import ref_parts, ref_to
-from tessera.games.zodiacs.state import DEFAULT_DAYS, MAX_DAY, Piece, Seat, Setup, State, Step
+from tessera.games.zodiacs.state import (
+    DEFAULT_DAYS,
+    MAX_DAY,
+    Piece,
+    Seat,
+    Setup,
+    SharedCells,
+    State,
+    Step,
+)
 from tessera.i18n import excerpt, message
 
 Json: TypeAlias = dict[str, Any]
@@ -45,7 +54,7 @@ T = TypeVar("T")
 ORDER_REF = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})(?![0-9.])")
 CASE_KEYS = (
     *("name", "rule", "why", "kinds", "terrain", "players", "pieces", "day", "hour", "hours"),
-    *("days", "steps", "combat", "expect"),
+    *("rules", "steps", "combat", "expect"),
 )
 MAX_HOURS = 1000
 LARGEST_NUMBER = 10**9
@@ -108,12 +117,18 @@ def _table(case: object) -> JsonTable:
 
 
 def _game(table: JsonTable) -> Game:
+    given = table.take("rules", dict) if "rules" in table.values else {}
+    rules = JsonTable.at(("rules",), given)
+    rules.only("days", "shared_cells")
     setup = Setup(
         table.take("terrain", str),
         dict(TERRAINS),
         _kinds(table),
         _seats(table),
-        read_number(table, "days", 0, MAX_DAY, DEFAULT_DAYS),
+        read_number(rules, "days", 0, MAX_DAY, DEFAULT_DAYS),
+        shared_cells=SharedCells(
+            read_choice(rules, "shared_cells", tuple(SharedCells), SharedCells.SEEN)
+        ),
     )
     pieces = [_piece(inner, setup) for inner in _listed(table, "pieces")]
     if len({piece.id for piece in pieces}) < len(pieces):

@@ -8,7 +8,7 @@ from tessera.games.zodiacs.content.model import Trigger
 from tessera.games.zodiacs.effects import destroy, take_damage
 from tessera.games.zodiacs.passives import resolve_passives
 from tessera.games.zodiacs.resolver import Resolver
-from tessera.games.zodiacs.state import Battle, Piece, State
+from tessera.games.zodiacs.state import Battle, Piece, SharedCells, State
 
 # 1. attack
 
@@ -26,11 +26,22 @@ def mark_attackers(resolver: Resolver) -> None:
     fresh = [
         piece
         for piece in state.pieces_by_number()
-        if not piece.attacks(piece.cell) and any(state.visible_enemies(piece.owner, piece.cell))
+        if not piece.attacks(piece.cell) and _engages(state, piece)
     ]
     for piece in fresh:
         resolver.record_seen(piece, events.Marked(piece.id, piece.cell))
     resolver.reveal(attacking_pieces(state))
+
+
+def _engages(state: State, piece: Piece) -> bool:
+    """Whether a piece attacks in its own cell: it shares it with an enemy that its owner sees.
+
+    With the option `shared_cells=all` any enemy will do.
+    """
+    if state.setup.shared_cells is SharedCells.ALL:
+        others = state.pieces_at(piece.cell)
+        return any(state.are_enemies(piece.owner, other.owner) for other in others)
+    return any(state.visible_enemies(piece.owner, piece.cell))
 
 
 def attacking_pieces(state: State, player: int | None = None) -> list[Piece]:

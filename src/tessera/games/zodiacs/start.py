@@ -12,7 +12,7 @@ from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.model import Content, Faction, Map
 from tessera.games.zodiacs.content.parsing import joined_names
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION, Piece, Seat, Setup
+from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION, Piece, Seat, Setup, SharedCells
 from tessera.i18n import Message, excerpt, message
 
 T = TypeVar("T")
@@ -64,6 +64,7 @@ def new_game(
     *,
     seed: str,
     days: int = DEFAULT_DAYS,
+    shared_cells: SharedCells = SharedCells.SEEN,
     rules: int = RULES_VERSION,
 ) -> Game:
     """A new game, in its first orders step.
@@ -74,13 +75,14 @@ def new_game(
         entrants: one for each seat of the map.
         seed: piece numbers follow from it, so keep it secret until the end.
         days: the number of days after which glory decides; 0: never.
+        shared_cells: which pieces that share a cell with an enemy attack.
         rules: the rules version.
 
     Raises:
         RulesError: if the map, a faction or a leader is unknown, the number of entrants is not the
             map's, a name is invalid or used twice, or all entrants are allies.
     """
-    setup = setup_of(content, map_name, entrants, days=days, rules=rules)
+    setup = setup_of(content, map_name, entrants, days=days, shared_cells=shared_cells, rules=rules)
     game_map = content.maps[map_name]
     factions = [content.factions[entrant.faction] for entrant in entrants]
     numbers = numbers_of(seed)  # the last of them is the first to be given
@@ -104,6 +106,7 @@ def setup_of(
     entrants: Sequence[Entrant],
     *,
     days: int = DEFAULT_DAYS,
+    shared_cells: SharedCells = SharedCells.SEEN,
     rules: int = RULES_VERSION,
 ) -> Setup:
     """What a game is played with; the arguments are those of `new_game`.
@@ -124,6 +127,7 @@ def setup_of(
         days,
         content.resources,
         rules,
+        shared_cells,
     )
 
 

@@ -42,6 +42,14 @@ ACTION = "action"
 """Marks in `Piece.ordered` that an action was ordered, not an extra."""
 
 
+class SharedCells(StrEnum):
+    """The option `shared_cells`: which pieces in a cell with an enemy attack (clause 8.1)."""
+
+    SEEN = "seen"
+    """Those whose owners see the enemy."""
+    ALL = "all"
+
+
 class Seat(Struct, frozen=True):
     """A seat as set before the start (clause 2)."""
 
@@ -71,6 +79,7 @@ class Setup(Struct, frozen=True):
     resources: Mapping[str, Words] = {}
     """Their names by language; ids stand in for missing names."""
     rules: int = RULES_VERSION
+    shared_cells: SharedCells = SharedCells.SEEN
 
 
 class Step(StrEnum):

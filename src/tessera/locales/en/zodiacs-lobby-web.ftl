@@ -49,6 +49,11 @@ zodiacs-web-days = { $days ->
    *[other] at most { $days } days of six hours
 }
 zodiacs-web-new-table = Table
+zodiacs-web-shared-cells = Enemies in one cell
+zodiacs-web-shared-cells-who = { $who ->
+    [all] always fight
+   *[seen] fight if one sees the other
+}
 zodiacs-web-new-check = { $what ->
     [chat] Chat: public, within coalitions, and private
     [out_sees_all] Eliminated players see everything

@@ -50,6 +50,11 @@ zodiacs-web-days = { $days ->
    *[other] не больше { $days } дней по шесть часов
 }
 zodiacs-web-new-table = Стол
+zodiacs-web-shared-cells = Враги в одной клетке
+zodiacs-web-shared-cells-who = { $who ->
+    [all] сражаются всегда
+   *[seen] сражаются, если хоть кто-то видит другого
+}
 zodiacs-web-new-check = { $what ->
     [chat] Чат: со всеми, внутри коалиции, один на один
     [out_sees_all] Выбывшие игроки видят всё

@@ -166,4 +166,7 @@ def missing(war: WarInfo) -> int:
 
 
 def _terms(war: WarInfo | NewWar) -> tuple[object, ...]:
-    return war.map, war.days, war.clock, war.chat, war.listed, war.out_sees_all, war.rated
+    return (
+        *(war.map, war.days, war.shared_cells, war.clock),
+        *(war.chat, war.listed, war.out_sees_all, war.rated),
+    )

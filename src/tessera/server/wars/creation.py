@@ -67,6 +67,7 @@ def create_war(
         own=request.own is not None,
         out_sees_all=request.out_sees_all,
         rated=request.rated,
+        shared_cells=request.shared_cells,
     )
     if all(chair.ready_to_start for chair in config.chairs):
         first_game(config, used, config.chairs)
@@ -148,6 +149,7 @@ def first_game(
             entrants,
             seed=config.secret,
             days=config.days,
+            shared_cells=config.shared_cells,
             rules=config.rules,
         )
     except RulesError as error:

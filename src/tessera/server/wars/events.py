@@ -14,7 +14,7 @@ from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.events import StoredEvent
 from tessera.games.zodiacs.order_drafts import OrderDraft
-from tessera.games.zodiacs.state import Setup
+from tessera.games.zodiacs.state import Setup, SharedCells
 from tessera.server.wars.messages import Clock, Ending, Proposal, SeatKind
 
 
@@ -70,6 +70,8 @@ class WarConfig(Struct, frozen=True):
     """Whether players who are out see everything."""
     rated: bool = False
     """Whether the war counts for ratings, which needs registered players."""
+    shared_cells: SharedCells = SharedCells.SEEN
+    """Which pieces that share a cell with an enemy attack."""
     tournament: str = ""
     """Id of the league that the war belongs to; empty for none."""
 

@@ -137,6 +137,7 @@ def public(war: War) -> WarInfo:
         content=config.content,
         own=config.own,
         out_sees_all=config.out_sees_all,
+        shared_cells=config.shared_cells,
         rated=config.rated,
         quiet=war.quiet,
         suspended=bool(war.suspended),

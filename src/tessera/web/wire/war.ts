@@ -53,6 +53,7 @@ export interface WarInfo {
   content: string;
   own: boolean;
   out_sees_all: boolean;
+  shared_cells: 'seen' | 'all';
   quiet: number;
   rematch: string | null;
   asked_to_leave: RemovedPlayer[];
@@ -722,6 +723,7 @@ export interface NewWar {
   own?: OwnContent | null;
   out_sees_all?: boolean;
   rated?: boolean;
+  shared_cells?: 'seen' | 'all';
 }
 
 /** Requested holder of a seat. */

@@ -30,6 +30,11 @@ const content = {
 const usual = () => usualWar(content, 'Ada', 2);
 const NONE: ReadonlySet<string> = new Set();
 
+export function enemies_in_one_cell_always_fight_only_by_choice() {
+  same(request(usual()).shared_cells, 'seen');
+  same(request({ ...usual(), shared_cells: 'all' }).shared_cells, 'all');
+}
+
 export function without_choosing_anything_one_plays_a_bot() {
   const { map, seats } = request(usual());
   same(map, 'ford');

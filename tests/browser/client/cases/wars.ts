@@ -191,6 +191,7 @@ export function war(changes: Partial<WarInfo> = {}): WarInfo {
     content: '',
     own: false,
     out_sees_all: false,
+    shared_cells: 'seen',
     quiet: 0,
     rematch: null,
     asked_to_leave: [],

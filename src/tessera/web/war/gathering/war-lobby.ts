@@ -50,6 +50,11 @@ export class WarLobby extends TesseraElement {
         ${war.own ? html`<p class="own">${t('zodiacs-web-own-of', { name: inWords(content.name) })}</p>` : ''}
         <ul class="terms">
           <li>${t('zodiacs-web-new-days')} ${t('zodiacs-web-days', { days: war.days })}.</li>
+          ${
+            war.shared_cells === 'all'
+              ? html`<li>${t('zodiacs-web-shared-cells')} ${t('zodiacs-web-shared-cells-who', { who: 'all' })}.</li>`
+              : ''
+          }
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
           <li>${t('zodiacs-web-lobby-talk', { talk: war.chat ? 'yes' : 'no' })}</li>
           ${war.out_sees_all ? html`<li>${t('zodiacs-web-lobby-out')}</li>` : ''}

@@ -41,7 +41,7 @@ export const newWarStyle = css`
     display: grid;
     gap: 0.8rem;
   }
-  .days {
+  .choice {
     display: grid;
     grid-template-columns: auto minmax(9rem, 20rem);
     align-items: center;
@@ -97,7 +97,7 @@ export const newWarStyle = css`
     }
   }
   @media (max-width: 640px) {
-    .days {
+    .choice {
       grid-template-columns: minmax(0, 1fr);
       gap: 0.35rem;
     }

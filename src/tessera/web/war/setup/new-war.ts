@@ -117,7 +117,7 @@ export default class NewWarPage extends TesseraElement {
           </section>
           <section>
             <h2>${t('zodiacs-web-new-time')}</h2>
-            <label class="days"><span>${t('zodiacs-web-new-days')}</span>
+            <label class="choice"><span>${t('zodiacs-web-new-days')}</span>
               <select @change=${(event: Event) => this.#wish({ days: Number(valueOf(event)) })}>
                 ${[...LONGEST, 0].map(
                   (days) => html`<option value=${days} .selected=${live(days === war.days)}>
@@ -130,6 +130,13 @@ export default class NewWarPage extends TesseraElement {
           </section>
           <section>
             <h2>${t('zodiacs-web-new-table')}</h2>
+            <label class="choice"><span>${t('zodiacs-web-shared-cells')}</span>
+              <select @change=${(event: Event) => this.#wish({ shared_cells: valueOf(event) as WarWish['shared_cells'] })}>
+                ${(['seen', 'all'] as const).map(
+                  (who) => html`<option value=${who} .selected=${live(who === war.shared_cells)}>
+                  ${t('zodiacs-web-shared-cells-who', { who })}</option>`,
+                )}
+              </select></label>
             ${this.#check('chat', war.chat)}
             ${this.#check('out_sees_all', war.out_sees_all)}
             ${this.#check('listed', isListed(war))}

@@ -1,4 +1,4 @@
-import type { NewWar, OwnContent, WarClock, WarContent } from '../../wire/war.js';
+import type { NewWar, OwnContent, WarClock, WarContent, WarInfo } from '../../wire/war.js';
 
 /** What is wished of a war before it is set up. */
 
@@ -19,6 +19,8 @@ export interface WarWish {
   map: string;
   seats: SeatWish[];
   days: number;
+  /** Which pieces that share a cell with an enemy attack. */
+  shared_cells: WarInfo['shared_cells'];
   clock: WarClock;
   chat: boolean;
   /** Whether eliminated players see everything. */
@@ -64,6 +66,7 @@ export function usualWar(content: WarContent, name: string, level: number): WarW
     map: '',
     seats: [],
     days: DAYS,
+    shared_cells: 'seen' as const,
     clock: usualClock('none'),
     chat: true,
     out_sees_all: false,
