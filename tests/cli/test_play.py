@@ -126,6 +126,7 @@ def test_two_bots_can_be_watched() -> None:
         ["--seed", "x"],
         ["--position", NEAR_THE_END, "--board", "hex4"],
         ["--position", NEAR_THE_END, "--variant", "blocks=3"],
+        ["--position", NEAR_THE_END, "--preset", "sheet"],
         ["--save", "/no/such/folder/games.jsonl"],
     ],
     ids=" ".join,

@@ -67,6 +67,27 @@ def test_start() -> None:
     assert answer.out.startswith("vorcept pylon=absent __.../_..../...../..../... - r:blocks:8 ")
 
 
+@pytest.mark.parametrize("board", [(), ("--board", "hex7")], ids=["no board", "hex7"])
+def test_start_with_preset_prints_the_text_of_its_variant(board: tuple[str, ...]) -> None:
+    variant = "begins=r,first_turn=1" if board else "begins=r,komi=DE"
+    balanced = tessera("start", "vorcept", "--preset", "balanced", *board)
+    assert balanced == tessera("start", "vorcept", "--variant", variant, *board)
+    sheet = tessera("start", "vorcept", "--preset", "sheet", *board)
+    assert sheet == tessera("start", "vorcept", *board)
+
+
+def test_start_with_preset_without_board_begins_on_the_board_of_that_game() -> None:
+    started = tessera("start", "pit", "--preset", "balanced")
+    variant = "edge=abyss,army=1.2.2.2,komi=I,truce=1"
+    assert started == tessera("start", "pit", "--variant", variant, "--board", "hearth")
+
+
+@pytest.mark.parametrize("command", [("start", "pit"), ("play", "pit"), ("match", "1", "1")])
+@pytest.mark.parametrize("variant", ["standard", "truce=1"])
+def test_preset_beside_variant_is_refused(command: tuple[str, ...], variant: str) -> None:
+    refused(tessera(*command, "--preset", "balanced", "--variant", variant))
+
+
 def test_many_positions_on_standard_input() -> None:
     answer = tessera("perft", "-", "1", given=f"{SMALL}\n{START}\n{LOST}\n")
     assert answer == Answer("7\n\n37\n\n0\n\n", "", 0)

@@ -37,6 +37,18 @@ def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
     assert almajara.variant_on("duel") == almajara.default_setup.variant == "standard"
 
 
+def test_preset_has_variant_for_every_board_and_balanced_one_its_own_board() -> None:
+    pit, vorcept = catalog.game("pit"), catalog.game("vorcept")
+    assert pit.expand_preset("balanced", "") == (pit.default_setup.variant, "hearth")
+    assert pit.expand_preset("balanced", "crater") == ("edge=abyss,truce=1", "crater")
+    assert pit.expand_preset("balanced", "__.../_..../...../..../...")[0] == "truce=1"
+    assert vorcept.expand_preset("balanced", "hex7") == ("begins=r,first_turn=1", "hex7")
+    assert [pit.expand_preset("sheet", board) for board in ("", "hearth")] == [
+        ("standard", ""),
+        ("standard", "hearth"),
+    ]
+
+
 @pytest.mark.parametrize("game", catalog.games().values(), ids=lambda game: game.id)
 def test_a_board_is_known_by_its_ground_and_its_rules(game: Game) -> None:
     for name in game.boards:

@@ -41,6 +41,30 @@ def test_own_board_without_variant_gets_the_truce_that_is_offered() -> None:
     assert founded().config.variant == founded(board="pit60").config.variant == "standard"
 
 
+@pytest.mark.parametrize(
+    ("wish", "variant", "board"),
+    [
+        ({"preset": "balanced"}, "edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth"),
+        ({"preset": "balanced", "board": "pit60"}, "truce=1", "pit60"),
+        ({"preset": "balanced", "lay": 6}, "truce=1", "custom"),
+        ({"preset": "sheet"}, "standard", "pit60"),
+        ({"preset": "sheet", "board": "hearth"}, "standard", "hearth"),
+    ],
+)
+def test_table_with_preset_gets_its_variant_and_board(
+    wish: dict[str, object], variant: str, board: str
+) -> None:
+    config = founded(**wish).config
+    assert (config.variant, config.board) == (variant, board)
+
+
+@pytest.mark.parametrize("beside", ["variant", "position"])
+def test_preset_beside_variant_or_position_is_refused(beside: str) -> None:
+    start = BUILT_IN_GAMES["pit"].board_class.start()
+    given = {"variant": "standard", "position": start.text()}[beside]
+    assert refusal(preset="balanced", **{beside: given}).code == "preset-alone"
+
+
 @pytest.mark.parametrize("wish", [{"board": OWN}, {"lay": 6}], ids=["board", "laid together"])
 def test_own_board_without_truce_is_refused(wish: dict[str, object]) -> None:
     refused = refusal(variant="edge=abyss", **wish)

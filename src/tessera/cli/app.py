@@ -17,6 +17,7 @@ from tessera.cli.options import (
     GeneratorCommand,
     JobsOption,
     PositionArgument,
+    PresetOption,
     RayOption,
     VariantOption,
     generator_options,
@@ -96,14 +97,15 @@ def perft(
 def start(
     game: GameArgument,
     *,
-    variant: VariantOption = "standard",
+    variant: VariantOption = "",
+    preset: PresetOption = None,
     board: BoardOption = "",
     seed: Annotated[str, typer.Option(help="For games that start with a random deal.")] = "0",
 ) -> int:
     """Print the initial position of a game."""
     from tessera.cli import rules
 
-    return rules.start(game, variant, board, seed)
+    return rules.start(game, variant, board, seed, preset)
 
 
 @app.command(cls=GeneratorCommand)
@@ -191,6 +193,7 @@ def play(
         str,
         typer.Option(help="A variant text.", show_default="standard, or that of the board"),
     ] = "",
+    preset: PresetOption = None,
     board: BoardOption = "",
     position: Annotated[str, typer.Option(help="Start from this position text.")] = "",
     seed: Annotated[
@@ -207,7 +210,8 @@ def play(
     """Play a game in the terminal against a bot."""
     from tessera.cli.play import GameSetup, play_game
 
-    return play_game(GameSetup(game, variant, board, position, seed), side, level, save)
+    setup = GameSetup(game, variant, board, position, seed, preset)
+    return play_game(setup, side, level, save)
 
 
 @app.command(cls=ContentCommand)
@@ -236,7 +240,8 @@ def match(
         ),
     ] = None,
     game: GameOption = "vorcept",
-    variant: VariantOption = "standard",
+    variant: VariantOption = "",
+    preset: PresetOption = None,
     board: BoardOption = "",
     random_plies: Annotated[
         int,
@@ -286,7 +291,7 @@ def match(
     games = games or (10_000 if test else 100)
     if book_plies is None:
         book_plies = 12 if test else 0  # identical games are not independent
-    options, board_text = resolve_board(game, variant, board)
+    options, board_text = resolve_board(game, variant, board, preset)
     content = catalog.game(game).content.text
     experiment = Experiment(
         game=game,

@@ -14,10 +14,19 @@ from typer.core import TyperCommand, TyperGroup
 from typing_extensions import override
 
 from tessera.games.common.commands import all_commands
+from tessera.games.common.variant import Preset
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")]
 GameOption = Annotated[str, typer.Option(help="The name of a game.")]
-VariantOption = Annotated[str, typer.Option(help="A variant text.")]
+VariantOption = Annotated[str, typer.Option(help="A variant text.", show_default="standard")]
+PresetOption = Annotated[
+    Preset | None,
+    typer.Option(
+        help="Instead of --variant: the game of the rule sheet, or the balanced one that the site "
+        "recommends, by default on the board of that game.",
+        show_default=False,
+    ),
+]
 BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a scenario file.")]
 PositionArgument = Annotated[
     str,

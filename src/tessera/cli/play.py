@@ -26,7 +26,7 @@ from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, chance_tags, record_of
 from tessera.games.common.scene import BoardScene
 from tessera.games.common.text_picture import draw, face, reserve_texts, side_style
-from tessera.games.common.variant import STANDARD
+from tessera.games.common.variant import STANDARD, Preset
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel.compiled import interpreting
 from tessera.search.bot import choose_action
@@ -50,6 +50,8 @@ class GameSetup:
     position: str
     seed: str
     """A whole number; empty: 0, or random in games with chance."""
+    preset: Preset | None = None
+    """Instead of a variant."""
 
     @property
     def seed_number(self) -> int:
@@ -69,16 +71,16 @@ class GameSetup:
             NotationError: if an option is invalid, or options contradict each other.
         """
         game = catalog.game(self.game)
-        if self.position and (self.variant not in {"", STANDARD} or self.board):
+        varied = self.preset or self.variant not in {"", STANDARD}
+        if self.position and (varied or self.board):
             raise NotationError(message("cli-position-alone"))
         if self.position:
             return game.board_class.from_text(self.position)
         seed = chance.seed if game.has_chance else 0
-        if read_scenario(game, self.board):  # the file sets the variant
-            variant = self.variant or STANDARD
-        else:
-            variant = game.variant_for(self.variant, self.board)
-        variant_and_board = resolve_board(self.game, variant, self.board)
+        variant = self.variant
+        if not (self.preset or read_scenario(game, self.board)):  # these set the variant
+            variant = game.variant_for(variant, self.board)
+        variant_and_board = resolve_board(self.game, variant, self.board, self.preset)
         return catalog.game(self.game).board_class.start(*variant_and_board, seed)
 
 

@@ -4,6 +4,7 @@ from tessera.cli.common import LARGEST_SEED, STDIN, parse_whole_number, print_re
 from tessera.cli.scenario_files import resolve_board
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
+from tessera.games.common.variant import Preset
 from tessera.i18n import message
 
 MAX_DEPTH = 99
@@ -57,10 +58,10 @@ def _perft(position: str, depth: int, *, divide: bool) -> str:
     return "\n".join([*lines, str(total)])
 
 
-def start(game: str, variant: str, board: str, seed: str) -> int:
+def start(game: str, variant: str, board: str, seed: str, preset: Preset | None) -> int:
     """Print the initial position of a game."""
     number = parse_whole_number(seed, "cli-seed", LARGEST_SEED)
-    options, board_text = resolve_board(game, variant, board)
+    options, board_text = resolve_board(game, variant, board, preset)
     first = catalog.game(game).board_class.start(variant=options, board=board_text, seed=number)
     print_result(first.text())
     return 0

@@ -7,7 +7,7 @@ from tessera.games import catalog
 from tessera.games.common.board_editor import BoardDraft
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
-from tessera.games.common.variant import merge_variants
+from tessera.games.common.variant import STANDARD, Preset, merge_variants
 from tessera.i18n import message, shown_path
 
 SUFFIX = ".toml"
@@ -27,16 +27,26 @@ def read_scenario(game: Game, board: str) -> BoardDraft | None:
     return game.board_editor.from_file(Path(board))
 
 
-def resolve_board(game: str, variant: str, board: str) -> tuple[str, str]:
+def resolve_board(
+    game: str, variant: str, board: str, preset: Preset | None = None
+) -> tuple[str, str]:
     """The variant text and board text of a board that may be a scenario file.
+
+    An empty variant means the standard one, or that of the preset.
 
     Options of the variant override those of the file. Content of the file becomes the content of
     the game, unless it has custom content already. Other boards are returned unchanged.
 
     Raises:
-        NotationError: if there is no such game, or the file is invalid.
+        NotationError: if there is no such game, the file is invalid, or both a variant and a
+            preset are given.
     """
     found = catalog.game(game)
+    if preset and variant:
+        raise NotationError(message("cli-preset-alone"))
+    if preset:
+        variant, board = found.expand_preset(preset, board)
+    variant = variant or STANDARD
     if found.design and (draft := read_scenario(found, board)):
         if draft.content and not found.content.is_custom:
             catalog.use_content(game, draft.content)

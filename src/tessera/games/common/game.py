@@ -15,7 +15,7 @@ from tessera.games.common.design import Design
 from tessera.games.common.errors import NotationError
 from tessera.games.common.picture import SymbolSet
 from tessera.games.common.position_editor import EditedPosition
-from tessera.games.common.variant import STANDARD, Option, parse_variant
+from tessera.games.common.variant import STANDARD, Option, Preset, parse_variant
 from tessera.i18n import message
 
 CACHE_SIZE = 16
@@ -105,6 +105,14 @@ class Game(Entry):
     def is_own_board(self, board: str) -> bool:
         """Whether a board, given by name or text, is custom; empty means the default board."""
         return board != "" and board not in self.boards
+
+    def expand_preset(self, preset: Preset, board: str) -> tuple[str, str]:
+        """The variant and the board of a preset; a board given by name or text stays."""
+        if preset == "sheet":
+            return STANDARD, board
+        board = board or self._first_board
+        own = self.is_own_board(board)
+        return self.default.elsewhere if own else self.variant_on(board), board
 
     def lacks_truce(self, variant: str) -> bool:
         """Whether the game has a truce option that a variant switches off.

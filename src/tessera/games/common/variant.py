@@ -4,6 +4,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from typing_extensions import override
 
@@ -12,6 +13,8 @@ from tessera.i18n import excerpt, message
 
 STANDARD = "standard"
 NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+Preset: TypeAlias = Literal["sheet", "balanced"]
+"""The game of the rule sheet, or the most balanced one; see `Game.expand_preset`."""
 LONGEST = 400
 """The maximum length of a variant text."""
 

@@ -32,7 +32,8 @@ cli-ending = “{ $path }” has the wrong extension; expected a name that ends 
 cli-cannot-write = Cannot write the file { $path }: { $problem }.
 cli-cannot-use = Cannot use { $path }: { $problem }.
 cli-no-input = Standard input is closed, but the command reads from it.
-cli-position-alone = A position text already has the variant and the board; leave out --variant and --board.
+cli-position-alone = A position text already has the variant and the board; leave out --variant, --preset and --board.
+cli-preset-alone = --preset sets the variant; leave out --variant.
 cli-level = LEVEL is “{ $found }”; expected a whole number from { $least } to { $most }.
 cli-number = { $name }: expected a whole number{ $bounded ->
     [both] {" "}from { $least } to { $most }

@@ -24,6 +24,7 @@ server-laid = The board is complete; no more fragments can be added.
 server-not-laid = { $game } does not support building a board together.
 server-laid-from = A board has { $least } to { $most } fragments; found { $found }.
 server-laid-already = If you build the board together, you cannot start from another board or position.
+server-preset-alone = A preset sets the variant; leave out variant and position.
 server-not-to-arrange = The server can place only pieces that have not been placed yet.
 server-not-your-seat = This is not your seat.
 server-not-your-turn = It is not your turn.

@@ -32,7 +32,8 @@ cli-ending = У файла «{ $path }» не то расширение; ожи�
 cli-cannot-write = Файл { $path } нельзя записать: { $problem }.
 cli-cannot-use = Не удаётся использовать { $path }: { $problem }.
 cli-no-input = Стандартный ввод закрыт, а команда читает из него.
-cli-position-alone = В тексте позиции уже есть вариант и поле; уберите --variant и --board.
+cli-position-alone = В тексте позиции уже есть вариант и поле; уберите --variant, --preset и --board.
+cli-preset-alone = Вариант задаёт --preset; уберите --variant.
 cli-level = LEVEL — «{ $found }»; ожидалось целое число от { $least } до { $most }.
 cli-number = { $name }: ожидалось целое число{ $bounded ->
     [both] {" "}от { $least } до { $most }

@@ -28,6 +28,7 @@ server-laid = Поле уже готово: добавить фрагмент н
 server-not-laid = В игре { $game } нельзя складывать поле вместе.
 server-laid-from = В поле от { $least } до { $most } фрагментов; запрошено { $found }.
 server-laid-already = Если поле складывают вместе, нельзя начать на другом поле или с позиции.
+server-preset-alone = Вариант задаёт preset; уберите variant и position.
 server-not-to-arrange = Сервер может расставить только фигуры, которые ещё не поставлены.
 server-not-your-seat = Это не ваше место.
 server-not-your-turn = Сейчас не ваш ход.

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+import msgspec
+
 from tessera.games.common.board import Board
 from tessera.games.common.board_building import MAX_FRAGMENTS, MIN_FRAGMENTS, BoardBuilding
 from tessera.games.common.chance import Chance
@@ -40,6 +42,7 @@ def create_table(
         RefusalError: if the request is invalid.
     """
     game = _game(engine, request)
+    request = _without_preset(game, request)
     chairs = _chairs(engine, game, request, principal, invited or {})
     chance = Chance.fresh() if game.has_chance else None
     building, board = _begun(game, request, chance)
@@ -81,6 +84,22 @@ def _game(engine: Engine, request: NewTable) -> Game:
     if request.rated:
         _check_rated(game, request)
     return with_content(game, request.content)
+
+
+def _without_preset(game: Game, request: NewTable) -> NewTable:
+    """The request with the variant and the board of its preset, if it names one.
+
+    Raises:
+        RefusalError: if it names a variant or a position, too.
+    """
+    if request.preset is None:
+        return request
+    if request.variant or request.position:
+        raise refuse("preset-alone")
+    named = CUSTOM if request.lay else request.board
+    variant, board = game.expand_preset(request.preset, named)
+    board = request.board if request.lay else board
+    return msgspec.structs.replace(request, preset=None, variant=variant, board=board)
 
 
 def _chairs(

@@ -24,6 +24,7 @@ from tessera.games.common.scene import (
     SceneCapture,
 )
 from tessera.games.common.threats import Threat
+from tessera.games.common.variant import Preset
 from tessera.server.core.wire import Pong, Problem
 from tessera.server.tables.conditional_moves import (
     MAX_ACTION_LENGTH,
@@ -407,6 +408,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """None: unlimited time."""
     rated: bool = False
     """Whether the game counts for ratings; needs two registered players and the standard start."""
+    preset: Preset | None = None
+    """Instead of `variant`: the game of the rule sheet, or the balanced one. Also sets an empty
+    `board`."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

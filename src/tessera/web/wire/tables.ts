@@ -856,6 +856,7 @@ export interface NewTable {
   content?: string;
   clock?: TimeControl | null;
   rated?: boolean;
+  preset?: 'sheet' | 'balanced' | null;
 }
 
 /** Requested holder of a seat: `me`, `open` (joined by link) or `bot`. */
