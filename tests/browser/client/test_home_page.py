@@ -51,6 +51,17 @@ PIT = {
     "levels": [1, 2, 3],
     "rules_version": 1,
 }
+BALANCED = "edge=abyss,army=1.2.2.2,komi=I,truce=1"
+BALANCED_PIT = PIT | {
+    "options": [
+        {"name": "edge", "default": "wall", "values": ["wall", "abyss"]},
+        {"name": "army", "default": "1.3.2.2"},
+        {"name": "komi", "default": "none", "values": ["none", "I", "G", "B"]},
+        {"name": "truce", "default": "0", "min": 0, "max": 9},
+    ],
+    "boards": ["pit60", "hearth", "crater"],
+    "offered": {"variant": BALANCED, "board": "hearth", "elsewhere": "truce=1"},
+}
 CRATER = BOARD | {"name": "crater", "variant": "edge=abyss"}
 ALMAJARA = {
     "id": "almajara",
@@ -197,6 +208,80 @@ def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
     assert body["game"] == "vorcept"
     assert sorted(seat["kind"] for seat in body["seats"].values()) == ["bot", "me"]  # type: ignore[attr-defined]
     assert body["variant"] == "standard"
+
+
+def played_in_pit(page: Page) -> tuple[object, object]:
+    """Variant and board of the game that the form for Pit asks for."""
+    with page.expect_request(f"{ORIGIN}/api/tables") as asked:
+        page.get_by_role("button", name="Pass and play").click()
+    body = asked.value.post_data_json
+    assert isinstance(body, dict)
+    return body["variant"], body["board"]
+
+
+@pytest.fixture
+def pit(page: Page, kernels: dict[str, object]) -> Page:
+    """The form for a new game of Pit, which is offered as it is on the site."""
+    assert kernels
+    page.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, BALANCED_PIT]))
+    page.route(
+        f"{ORIGIN}/api/games/pit/boards/*",
+        lambda route: route.fulfill(
+            json=CRATER | {"variant": "edge=abyss,truce=1"}
+            if "crater" in route.request.url
+            else BOARD | {"variant": BALANCED if "hearth" in route.request.url else "truce=1"}
+        ),
+    )
+    page.route(f"{ORIGIN}/api/tables", lambda _: None)  # no answer
+    page.goto(f"{ORIGIN}/#play")
+    page.locator("game-choice input[value=pit]").check(force=True)
+    return page
+
+
+def test_balanced_game_is_chosen_at_first(pit: Page) -> None:
+    expect(pit.get_by_role("radio", name="Balanced (recommended)")).to_be_checked()
+    assert played_in_pit(pit) == (BALANCED, "hearth")
+
+
+def test_game_of_rule_sheet_is_remembered(pit: Page) -> None:
+    pit.get_by_role("radio", name="As on the rule sheet").check(force=True)
+    pit.reload()
+    expect(pit.get_by_role("radio", name="As on the rule sheet")).to_be_checked()
+    assert played_in_pit(pit) == ("standard", "pit60")
+
+
+def test_balanced_game_returns_with_its_board(pit: Page) -> None:
+    pit.get_by_role("radio", name="As on the rule sheet").check(force=True)
+    pit.get_by_role("radio", name="Balanced (recommended)").check(force=True)
+    assert played_in_pit(pit) == (BALANCED, "hearth")
+
+
+def test_board_chosen_beside_the_rule_sheet_brings_no_options(pit: Page) -> None:
+    pit.get_by_role("radio", name="As on the rule sheet").check(force=True)
+    pit.get_by_text("Board, rules and your name").click()
+    pit.get_by_role("radio", name="Crater").check(force=True)
+    expect(pit.get_by_role("radio", name="As on the rule sheet")).to_be_checked()
+    assert played_in_pit(pit) == ("standard", "crater")
+
+
+def test_preset_keeps_board_that_no_preset_begins_on(pit: Page) -> None:
+    pit.get_by_role("radio", name="As on the rule sheet").check(force=True)
+    pit.get_by_text("Board, rules and your name").click()
+    pit.get_by_role("radio", name="Crater").check(force=True)
+    pit.get_by_role("radio", name="Balanced (recommended)").check(force=True)
+    assert played_in_pit(pit) == ("edge=abyss,truce=1", "crater")
+
+
+def test_preset_is_left_unchecked_when_an_option_is_changed(pit: Page) -> None:
+    pit.get_by_text("Board, rules and your name").click()
+    pit.get_by_label("Truce, in turns").fill("3")
+    for name in ("As on the rule sheet", "Balanced (recommended)"):
+        expect(pit.get_by_role("radio", name=name)).not_to_be_checked()
+
+
+def test_game_offered_as_on_its_rule_sheet_has_no_presets(pit: Page) -> None:
+    pit.locator("game-choice input[value=almajara]").check(force=True)
+    expect(pit.get_by_role("radio", name="Balanced (recommended)")).to_have_count(0)
 
 
 def test_how_far_the_rules_are_is_seen_beside_the_button_one_presses(

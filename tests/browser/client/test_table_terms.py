@@ -45,14 +45,36 @@ def test_client_knows_how_games_are_offered(page: Page, game: str) -> None:
     offer = page.evaluate(f"async () => (await import('/web/games/{game}/room.js')).room.offer")
     played = BUILT_IN_GAMES[game].board_class.start(variant, board).text().split()[1]
     assert [offer["variant"], offer["board"], offer["elsewhere"]] == [played, board, elsewhere]
-    changed = {part.partition("=")[0] for part in f"{played},{elsewhere}".split(",")}
+    known = {name: BUILT_IN_GAMES[game].variant_on(name) for name in BUILT_IN_GAMES[game].boards}
+    others = {name: own for name, own in known.items() if own != elsewhere and name != board}
+    assert offer.get("boards", {}) == others
+    variants = ",".join([played, elsewhere, *others.values()])
+    changed = {part.partition("=")[0] for part in variants.split(",")}
     assert offer["plain"] == ",".join(f"{name}={plain[name]}" for name in plain if name in changed)
 
 
-def test_offered_game_is_said_to_have_standard_rules(page: Page) -> None:
-    table = Table(Board.start(BUILT_IN_GAMES["vorcept"].default.variant).text(), you=("b",))
+@pytest.mark.parametrize(
+    ("variant", "terms"),
+    [
+        (BUILT_IN_GAMES["vorcept"].default.variant, "balanced"),
+        ("standard", "as on the rule sheet"),
+    ],
+    ids=["balanced", "rule sheet"],
+)
+def test_table_names_the_preset_it_is_played_by(page: Page, variant: str, terms: str) -> None:
+    table = Table(Board.start(variant).text(), you=("b",))
     table.join(page)
-    expect(page.locator("main > .about > table-terms")).to_contain_text("standard rules")
+    expect(page.locator("main > .about > table-terms li")).to_have_text([terms])
+
+
+def test_guest_is_told_how_the_balanced_game_differs_from_the_rule_sheet(page: Page) -> None:
+    table = Table(Board.start(BUILT_IN_GAMES["vorcept"].default.variant).text(), you=())
+    table.free, table.names = "r", {"b": "Ann"}
+    table.join(page)
+    terms = page.locator("task-box table-terms")
+    expect(terms).to_contain_text("balanced")
+    expect(terms).to_contain_text("Red moves first after the setup.")
+    expect(terms).to_contain_text("one more Drone-1 and one more Drone-2")
 
 
 def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None:

@@ -362,6 +362,10 @@ web-clock-periods = { $periods }×{ $seconds } s
 
 web-terms = Game settings
 web-terms-usual = standard rules
+web-terms-preset = { $preset ->
+    [sheet] as on the rule sheet
+   *[balanced] balanced
+}
 web-played-on = { $named ->
     [no] { $game } · custom board
    *[yes] { $game } · board “{ $board }”
@@ -571,6 +575,11 @@ web-way-note = { $way ->
    *[screen] on one screen
 }
 web-way-invites = challenges { $name }
+web-preset = Rules
+web-preset-choice = { $preset ->
+    [sheet] As on the rule sheet
+   *[balanced] Balanced (recommended)
+}
 web-more-options = { $named ->
     [yes] Board, rules and your name
    *[no] Board and rules

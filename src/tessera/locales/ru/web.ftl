@@ -383,6 +383,10 @@ web-clock-periods = { $periods }×{ $seconds } с
 
 web-terms = Настройки партии
 web-terms-usual = стандартные правила
+web-terms-preset = { $preset ->
+    [sheet] исходные правила
+   *[balanced] сбалансированные правила
+}
 web-played-on = { $named ->
     [no] { $game } · своё поле
    *[yes] { $game } · поле «{ $board }»
@@ -620,6 +624,11 @@ web-way-note = { $way ->
    *[screen] по очереди
 }
 web-way-invites = вызов: { $name }
+web-preset = Правила
+web-preset-choice = { $preset ->
+    [sheet] Исходные
+   *[balanced] Сбалансированные (рекомендуем)
+}
 web-more-options = { $named ->
     [yes] Поле, правила и ваше имя
    *[no] Поле и правила

@@ -7,6 +7,7 @@ export type Memory =
   | 'account'
   | 'rated'
   | 'level'
+  | 'preset'
   | 'keys'
   | 'sound'
   | 'notices'

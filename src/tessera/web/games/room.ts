@@ -85,10 +85,16 @@ export interface Extras {
 export type Stock = { place: 'reserve' | 'board'; counts: Record<string, number> };
 
 /**
- * How a game is offered: the board and its variant, the variant on other boards, and the plain values of
- * the options that these change.
+ * How a game is offered: the board and its variant, other boards with a variant of their own, the variant
+ * on all others, and the plain values of the options that these change.
  */
-export type Offer = { board: string; variant: string; elsewhere: string; plain: string };
+export type Offer = {
+  board: string;
+  variant: string;
+  boards?: Record<string, string>;
+  elsewhere: string;
+  plain: string;
+};
 
 export interface Room {
   id: string;

@@ -1,7 +1,7 @@
 /** What is played at a table, in words: its game, its board, and each option that is not as usual. */
 
 import type { Facts } from '../state/game.js';
-import { changedOptions, optionsOf } from '../state/new-game.js';
+import { changedOptions, optionsOf, presetOf } from '../state/new-game.js';
 import { boardName } from '../text/board-name.js';
 import { t, tOr } from '../text/fluent.js';
 import { roomOf } from './rooms.js';
@@ -19,13 +19,17 @@ function optionWord(game: string, option: string, value: string) {
   return `${label}: ${valueWord(game, option, value)}`;
 }
 
-/** Each option that differs from the game as it is offered on that board, with its value. */
+/** The preset, or each option that differs from the game as it is offered on that board, with its value. */
 export function termsOf({ game, variant, board }: Pick<Facts, 'game' | 'variant' | 'board'>) {
+  const preset = presetOf(variant, board, roomOf(game).offer);
+  if (preset) return [t('web-terms-preset', { preset })];
   return changedOptions(variant, board, roomOf(game).offer).map(([option, value]) => optionWord(game, option, value));
 }
 
-/** The same in sentences that say what each changes, where there is one. */
+/** The same in sentences that say what each changes, where there is one; of a preset, too. */
 export function changesOf({ game, variant, board }: Pick<Facts, 'game' | 'variant' | 'board'>) {
+  const preset = presetOf(variant, board, roomOf(game).offer);
+  if (preset) return [t('web-terms-preset', { preset }), ...meaningsOf(game, variant)];
   return changedOptions(variant, board, roomOf(game).offer).map(([option, value]) => meaning(game, option, value));
 }
 

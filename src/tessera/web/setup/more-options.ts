@@ -1,13 +1,23 @@
 import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
+import { store } from '../base/storage.js';
 import { editorTraits } from '../games/desk.js';
-import type { Room } from '../games/room.js';
+import type { Offer, Room } from '../games/room.js';
 import { nameOf } from '../library/item-name.js';
 import { LibraryStore } from '../library/library-store.js';
 import { newest } from '../library/library.js';
 import { account } from '../shell/account.js';
-import { type Wishes, optionsOf, variantText } from '../state/new-game.js';
+import {
+  type Preset,
+  type Wishes,
+  balancedVariant,
+  hasPresets,
+  offered,
+  optionsOf,
+  presetOf,
+  variantText,
+} from '../state/new-game.js';
 import { t, tOr } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { emit } from '../ui/emit.js';
@@ -31,6 +41,9 @@ export class MoreOptions extends TesseraElement {
     css`
       details {
         border-top: 1px solid var(--line);
+      }
+      one-of + details {
+        margin-top: 0.9rem;
       }
       summary {
         color: var(--text-2);
@@ -76,7 +89,7 @@ export class MoreOptions extends TesseraElement {
   store = new LibraryStore(this);
 
   willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('room') || changed.has('game')) this.board = offeredBoard(this.game);
+    if (changed.has('room') || changed.has('game')) this.board = offeredBoard(this.game, this.wishes?.preset);
     if (changed.has('game')) this.boards = this.game ? offeredFirst(this.game) : [];
   }
 
@@ -93,10 +106,37 @@ export class MoreOptions extends TesseraElement {
   }
 
   render() {
-    return html`<details @toggle=${() => (this._seen = true)}>
+    return html`${this.#presets()}<details @toggle=${() => (this._seen = true)}>
       <summary>${t('web-more-options', { named: this.ground || account.value ? 'no' : 'yes' })}</summary>
       ${this._seen ? this.#fields() : ''}
     </details>`;
+  }
+
+  /** The switch between the game of the rule sheet and the balanced one. */
+  #presets() {
+    const { room, wishes } = this;
+    if (this.ground || !wishes || !hasPresets(room?.offer)) return '';
+    return html`<one-of .label=${t('web-preset')} .value=${this.#preset(wishes, room.offer)}
+      .choices=${(['sheet', 'balanced'] as const).map((preset) => ({ value: preset, text: t('web-preset-choice', { preset }) }))}
+      @choose=${({ detail }: CustomEvent<Preset>) => this.#takePreset(detail)}></one-of>`;
+  }
+
+  /** The preset that the chosen board and options are; empty for none. */
+  #preset({ preset, options, board, lay }: Wishes, offer: Offer) {
+    if (!this.game) return preset;
+    return presetOf(variantText(this.game.options, options), lay ? '' : board, offer);
+  }
+
+  /** Set options to those of a preset, and the board if it is that of the other one. */
+  #takePreset(preset: Preset) {
+    const { game, room, wishes } = this;
+    store('preset', preset);
+    if (!game || !room?.offer || !wishes) return this.#wish({ preset });
+    const presetBoards = [game.boards[0], room.offer.board];
+    if (!wishes.lay && presetBoards.includes(wishes.board)) this.board = offeredBoard(game, preset);
+    const board = wishes.lay ? '' : this.board.name;
+    const variant = preset === 'sheet' ? '' : balancedVariant(board, room.offer);
+    this.#wish({ preset, options: optionsOf(variant), board: this.board.name });
   }
 
   #fields() {
@@ -186,7 +226,13 @@ export class MoreOptions extends TesseraElement {
   #board({ detail }: CustomEvent<typeof NO_BOARD>) {
     const options = this.#boardless();
     this.board = detail;
-    this.#wish({ board: detail.name, options: { ...options, ...optionsOf(detail.variant) } });
+    const brought = this.#followsSheet ? {} : optionsOf(detail.variant);
+    this.#wish({ board: detail.name, options: { ...options, ...brought } });
+  }
+
+  /** Whether boards bring no options along, because the game of the rule sheet was chosen. */
+  get #followsSheet() {
+    return this.wishes?.preset === 'sheet' && hasPresets(this.room?.offer);
   }
 
   /**
@@ -199,6 +245,7 @@ export class MoreOptions extends TesseraElement {
 
   /** The chosen options, those of the chosen board as they are offered elsewhere. */
   #boardless() {
+    if (this.#followsSheet) return this.wishes?.options ?? {};
     const ofBoard = optionsOf(this.board.variant);
     const elsewhere = Object.entries(optionsOf(this.game?.offered.elsewhere ?? ''));
     const others = Object.entries(this.wishes?.options ?? {}).filter(([option]) => !(option in ofBoard));
@@ -254,8 +301,10 @@ export class MoreOptions extends TesseraElement {
 }
 
 /** The board that is offered first, as far as it is known before its picture has come. */
-function offeredBoard(game: GameInfo | null) {
-  return game ? { ...NO_BOARD, name: game.offered.board, variant: game.offered.variant } : NO_BOARD;
+function offeredBoard(game: GameInfo | null, preset?: Preset) {
+  if (!game) return NO_BOARD;
+  const { board } = offered(game, preset);
+  return { ...NO_BOARD, name: board, variant: board === game.offered.board ? game.offered.variant : '' };
 }
 
 /** The named boards of a game, that which is offered first. */

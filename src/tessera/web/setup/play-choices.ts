@@ -128,6 +128,7 @@ export class PlayChoices extends TesseraElement {
   @state() _wishes: Wishes = {
     ...usualWishes,
     level: Number(stored('level') ?? 1),
+    preset: stored('preset') === 'sheet' ? 'sheet' : 'balanced',
     name: stored('name') ?? '',
     invited: new URLSearchParams(location.search).get('invite') ?? '',
   };
@@ -164,7 +165,9 @@ export class PlayChoices extends TesseraElement {
     const { position, lay } = usualWishes;
     if (changed.has('side')) this._wishes = { ...this._wishes, side: this.side };
     // What was wished for one game means nothing in another.
-    if (this._game?.id !== before?.id) this._wishes = { ...this._wishes, ...offered(this._game), position, lay };
+    if (this._game?.id !== before?.id) {
+      this._wishes = { ...this._wishes, ...offered(this._game, this._wishes.preset), position, lay };
+    }
   }
 
   render() {

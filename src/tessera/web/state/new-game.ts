@@ -3,6 +3,9 @@ import type { GameInfo, GameOption, NewSeat, NewTable, Seat, TableSummary, TimeC
 
 /** Requests for a table: from the choices on the start page, or from a game that is over. */
 
+/** The game of the rule sheet, or the balanced one. */
+export type Preset = 'sheet' | 'balanced';
+
 /** The settings of a new game. */
 export interface Wishes {
   /** The player's side; empty for either. */
@@ -13,6 +16,8 @@ export interface Wishes {
   engine: string;
   /** The player's name. */
   name: string;
+  /** The preset that was chosen last; options may have been changed since. */
+  preset: Preset;
   /** The chosen values, by option. */
   options: Record<string, string>;
   /** Empty for the game's default. */
@@ -50,6 +55,7 @@ export const usualWishes: Wishes = {
   level: 1,
   engine: '',
   name: '',
+  preset: 'balanced',
   options: {},
   board: '',
   boardName: '',
@@ -63,11 +69,29 @@ export const usualWishes: Wishes = {
   actions: [],
 };
 
-/** The default settings. */
-export function offered(game?: GameInfo | null): Pick<Wishes, 'board' | 'options'> {
+/** The default settings of a preset. */
+export function offered(game?: GameInfo | null, preset: Preset = 'balanced'): Pick<Wishes, 'board' | 'options'> {
   if (!game) return { board: '', options: {} };
   const { variant, board } = game.offered;
+  if (preset === 'sheet' && variant !== 'standard') return { board: game.boards[0] ?? '', options: {} };
   return { board, options: optionsOf(variant) };
+}
+
+/** Whether the game of the rule sheet and the balanced one differ. */
+export function hasPresets(offer?: Offer): offer is Offer {
+  return offer !== undefined && offer.elsewhere !== 'standard';
+}
+
+/** The variant that is offered on a board, given by name. */
+export function balancedVariant(board: string, offer: Offer) {
+  return board === offer.board ? offer.variant : (offer.boards?.[board] ?? offer.elsewhere);
+}
+
+/** The preset that a variant is on a board; empty for none. */
+export function presetOf(variant: string, board: string, offer?: Offer): Preset | '' {
+  if (!hasPresets(offer)) return '';
+  if (variant === 'standard') return 'sheet';
+  return changedOptions(variant, board, offer).length ? '' : 'balanced';
 }
 
 /** Variant text: what differs from the defaults, in the order of the options. */
@@ -118,7 +142,7 @@ export function optionsOf(variant: string): Record<string, string> {
  */
 export function changedOptions(variant: string, board: string, offer?: Offer): [string, string][] {
   if (!offer) return Object.entries(optionsOf(variant));
-  const usual = optionsOf(board === offer.board ? offer.variant : offer.elsewhere);
+  const usual = optionsOf(balancedVariant(board, offer));
   const plain = Object.entries(optionsOf(offer.plain)).filter(([option]) => option in usual);
   const values = { ...Object.fromEntries(plain), ...optionsOf(variant) };
   return Object.entries(values).filter(([option, value]) => value !== usual[option]);

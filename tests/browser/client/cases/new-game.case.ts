@@ -5,6 +5,7 @@ import {
   inOrder,
   offered,
   optionsOf,
+  presetOf,
   rematch,
   request,
   usualWishes,
@@ -28,10 +29,17 @@ const GAME: GameInfo = {
   engines: [],
 };
 
-const OFFER = { board: 'ring', variant: 'edge=abyss,truce=1', elsewhere: 'truce=1', plain: 'edge=wall,truce=0' };
+const OFFER = {
+  board: 'ring',
+  variant: 'edge=abyss,truce=1',
+  boards: { gate: 'edge=abyss' },
+  elsewhere: 'truce=1',
+  plain: 'edge=wall,truce=0',
+};
 
 export function a_variant_as_offered_changes_nothing_on_its_board_and_elsewhere() {
   same(changedOptions('edge=abyss,truce=1', 'ring', OFFER), []);
+  same(changedOptions('edge=abyss', 'gate', OFFER), []);
   same(changedOptions('truce=1', 'custom', OFFER), []);
   same(changedOptions('standard', 'custom'), []);
 }
@@ -46,6 +54,20 @@ export function a_variant_names_what_differs_from_the_offer_and_plain_values_too
     ['edge', 'abyss'],
     ['army', '1.2'],
   ]);
+}
+
+export function a_variant_is_a_preset_on_the_boards_where_it_is_offered() {
+  same(presetOf('standard', 'ring', OFFER), 'sheet');
+  same(presetOf('edge=abyss,truce=1', 'ring', OFFER), 'balanced');
+  same(presetOf('edge=abyss', 'gate', OFFER), 'balanced');
+  same(presetOf('edge=abyss,truce=1', 'custom', OFFER), '');
+  same(presetOf('standard', 'ring', { ...OFFER, elsewhere: 'standard' }), '');
+}
+
+export function the_preset_of_the_rule_sheet_is_the_standard_variant_on_the_first_board() {
+  same(offered(GAME, 'sheet'), { board: 'hex5', options: {} });
+  const alike = { ...GAME, offered: { ...GAME.offered, variant: 'standard' } };
+  same(offered(alike, 'sheet'), offered(alike));
 }
 
 export function a_variant_names_only_what_differs_in_the_order_of_options() {

@@ -9,6 +9,10 @@ import * as usual from '../usual.js';
 import { lesson } from './lesson.js';
 import { edge, rise, shade, terrain } from './look.js';
 
+/** The variants that boards are offered with. */
+const EVEN = 'edge=abyss,army=1.2.2.2,komi=I,truce=1';
+const OVER_AN_ABYSS = 'edge=abyss,truce=1';
+
 const TERRAIN_NAMES: Record<string, string> = { '#': 'lava', '^': 'pillar', [GAP]: 'abyss' };
 
 /** The armies stand on the board from the set-up on: what is counted then is what is left of them. */
@@ -58,7 +62,15 @@ const roomFor = (board: BoardScene | null): Room => ({
   id: 'pit',
   offer: {
     board: 'hearth',
-    variant: 'edge=abyss,army=1.2.2.2,komi=I,truce=1',
+    variant: EVEN,
+    boards: {
+      brink: EVEN,
+      crater: OVER_AN_ABYSS,
+      archipelago: OVER_AN_ABYSS,
+      lace: OVER_AN_ABYSS,
+      sieve: OVER_AN_ABYSS,
+      bridges: OVER_AN_ABYSS,
+    },
     elsewhere: 'truce=1',
     plain: 'edge=wall,army=1.3.2.2,komi=none,truce=0',
   },

@@ -67,7 +67,13 @@ function roomFor(board: BoardScene | null): Room {
 /** What is alike whatever the options. */
 const common = {
   id: 'vorcept',
-  offer: { board: 'hex5', variant: 'begins=r,komi=DE', elsewhere: 'begins=r,komi=DEF', plain: 'begins=b,komi=none' },
+  offer: {
+    board: 'hex5',
+    variant: 'begins=r,komi=DE',
+    boards: { hex7: 'begins=r,first_turn=1', hourglass: 'begins=r,komi=DE' },
+    elsewhere: 'begins=r,komi=DEF',
+    plain: 'begins=b,komi=none,first_turn=2',
+  },
   emblem: 'H-b',
   grid: hexGrid,
   kinds: ['D', 'E', 'F'],
