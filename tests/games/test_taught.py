@@ -1,13 +1,31 @@
 """What is taught is the game that the start page offers."""
 
+import re
+
 import pytest
 
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.lesson import read_lesson
-from tessera.games.common.variant import own_values
+from tessera.games.common.variant import STANDARD, own_values, parse_variant
+from tessera.i18n import LANGUAGES
 
 BOARD_BOUND = {"blocks"}
 """Options that go with the size of a board: a lesson has a smaller one."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["vorcept", "pit"])
+def test_rule_page_lists_options_of_rule_sheet_and_of_balanced_game(
+    name: str, language: str
+) -> None:
+    game = BUILT_IN_GAMES[name]
+    assert game.teaching
+    page = (game.teaching / f"rules.{language}.md").read_text()
+    options = {option.name for option in game.options}
+    rows = [re.findall(r"[^|`\s]+", line) for line in page.splitlines() if line.startswith("| `")]
+    sheet, own = (parse_variant(v, game.options) for v in (STANDARD, game.default_setup.variant))
+    listed = [row for row in rows if row[0] in options and len(row) == 3]
+    assert listed == [[key, sheet[key], own[key]] for key in own if own[key] != sheet[key]]
 
 
 @pytest.mark.parametrize("name", ["vorcept", "pit"])
