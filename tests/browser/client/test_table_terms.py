@@ -72,7 +72,7 @@ def test_guest_is_told_how_the_balanced_game_differs_from_the_rule_sheet(page: P
     table.free, table.names = "r", {"b": "Ann"}
     table.join(page)
     terms = page.locator("task-box table-terms")
-    expect(terms).to_contain_text("balanced")
+    expect(terms).to_contain_text("The rules are balanced.")
     expect(terms).to_contain_text("Red moves first after the setup.")
     expect(terms).to_contain_text("one more Drone-1 and one more Drone-2")
 

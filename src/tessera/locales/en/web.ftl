@@ -366,6 +366,10 @@ web-terms-preset = { $preset ->
     [sheet] as on the rule sheet
    *[balanced] balanced
 }
+web-means-preset = { $preset ->
+    [sheet] The rules are those of the rule sheet.
+   *[balanced] The rules are balanced.
+}
 web-played-on = { $named ->
     [no] { $game } · custom board
    *[yes] { $game } · board “{ $board }”

@@ -387,6 +387,10 @@ web-terms-preset = { $preset ->
     [sheet] исходные правила
    *[balanced] сбалансированные правила
 }
+web-means-preset = { $preset ->
+    [sheet] Правила исходные.
+   *[balanced] Правила сбалансированные.
+}
 web-played-on = { $named ->
     [no] { $game } · своё поле
    *[yes] { $game } · поле «{ $board }»

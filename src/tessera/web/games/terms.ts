@@ -29,7 +29,7 @@ export function termsOf({ game, variant, board }: Pick<Facts, 'game' | 'variant'
 /** The same in sentences that say what each changes, where there is one; of a preset, too. */
 export function changesOf({ game, variant, board }: Pick<Facts, 'game' | 'variant' | 'board'>) {
   const preset = presetOf(variant, board, roomOf(game).offer);
-  if (preset) return [t('web-terms-preset', { preset }), ...meaningsOf(game, variant)];
+  if (preset) return [t('web-means-preset', { preset }), ...meaningsOf(game, variant)];
   return changedOptions(variant, board, roomOf(game).offer).map(([option, value]) => meaning(game, option, value));
 }
 
