@@ -344,8 +344,13 @@ function overtaken(state: GameState, before: GameState): GameState {
   const later = historyOf(state, state.tree.live).filter((scene) => (scene?.ply ?? 0) > (now(before)?.ply ?? 0));
   const played = later.some((scene) => scene?.last?.text === before.sent);
   const isAction = before.sent !== null && !COMMANDS.has(before.sent);
-  const note = isAction && !played ? { key: 'web-overtaken' } : state.note;
+  const note = isAction && !played && !hasLaid(state, before) ? { key: 'web-overtaken' } : state.note;
   return { ...state, sent: null, note };
+}
+
+/** Whether a fragment was laid since: only the side to move can do that, so it was the one sent. */
+function hasLaid({ laying }: GameState, before: GameState) {
+  return before.laying !== null && (laying?.laid ?? before.laying.wanted) > before.laying.laid;
 }
 
 /** A newly received game; a past position that was shown stays shown. */
