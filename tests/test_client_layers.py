@@ -10,7 +10,8 @@ LAYERS = (
     *("wire", "base", "grid", "state", "net", "text", "ui", "shell", "board", "games"),
     # what several pages show
     *("war/style", "war/state", "war/board", "war/content", "players", "chat", "cards", "play"),
-    *("account", "learn", "variations", "library", "setup", "editor/style", "editor/hexes"),
+    *("account", "learn", "variations", "library", "setup"),
+    *("editor/style", "editor/hexes", "editor/check"),
     # pages
     *("table", "replay", "lab", "editor", "war", "home", "lobby", "tournaments", "puzzles"),
     *("profile", "admin", "kit", "", "worker"),

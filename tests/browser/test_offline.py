@@ -105,3 +105,25 @@ def test_page_with_connection_comes_from_the_server(context: BrowserContext) -> 
     )
     page.reload()
     expect(page.get_by_role("heading", name="Фигуры", exact=True)).to_be_visible()
+
+
+def test_board_being_built_is_shown_as_last_seen_without_connection(
+    browser: Browser, context: BrowserContext, site: Site
+) -> None:
+    page = visited(context)
+    wish = {"game": "pit", "seats": {"b": {"kind": "me"}, "r": {"kind": "me"}}, "lay": 6}
+    path = f"/t/{page.request.post('/api/tables', data=wish).json()['id']}"
+    elsewhere = browser.new_context(
+        base_url=site.address, storage_state=context.storage_state(), reduced_motion="reduce"
+    )
+    other = elsewhere.new_page()
+    other.goto(path)
+    other.locator('hex-canvas [data-cell="0,0"][role=gridcell]').click()
+    expect(other.locator("laying-box")).to_contain_text("1 из 6")
+    elsewhere.close()
+    page.goto(path)
+    expect(page.locator("laying-advice")).to_contain_text("Внутри нет пустых мест.")
+    until(lambda: bool(page.evaluate("(path) => caches.match(`${path}/kept`)", path)))
+    site.end()
+    page.goto(path)
+    expect(page.locator("laying-box")).to_contain_text("Положено фрагментов: 1 из 6")

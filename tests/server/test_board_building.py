@@ -6,7 +6,10 @@ import pytest
 from tests.server.fill import ENGINE
 
 from tessera.games.catalog import BUILT_IN_GAMES
+from tessera.games.common.board_editor import BoardDraft
 from tessera.server.core.errors import RefusalError
+from tessera.server.editor.drafts import CheckedDraft
+from tessera.server.editor.workshop import check_draft
 from tessera.server.tables import persistence
 from tessera.server.tables.commands import action_event, decide, may_offer, may_undo
 from tessera.server.tables.creation import create_rematch, create_table
@@ -134,6 +137,36 @@ def test_what_may_not_be_laid_is_refused_in_words() -> None:
     assert refusal(course, Arrange(1)) == "not-to-arrange"
     assert refusal(course, Resign(1, "b")) == "board-unfinished"
     assert course.table is before
+
+
+def advised(table: Table) -> CheckedDraft:
+    """What the page is told about the board so far."""
+    assert table.building
+    draft = BoardDraft(table.building.scene.text, table.config.variant)
+    return check_draft(HOUSE, table.config.game, draft, "en", ready=False)
+
+
+@pytest.mark.parametrize("game", ["pit", "vorcept"])
+def test_board_after_each_fragment_can_be_checked_against_all_advice(game: str) -> None:
+    course = Course(founded(game, lay=8))
+    found: list[tuple[str, ...]] = []
+    for seed in range(7):
+        assert course.table.building
+        course.act(course.table.building.choice(seed))
+        found.append(tuple(advice.what for advice in advised(course.table).advice))
+    assert len(found[0]) >= 5
+    assert set(found) == {found[0]}
+
+
+def test_advice_changes_with_the_fragments() -> None:
+    course = Course(founded())
+    around = [f"triangle@{cell}:0" for cell in ("0,0", "0,2", "2,-1")]
+    before = advised(course.act(*around))
+    after = advised(course.act("triangle@2,1:0"))
+    verdicts = [
+        {one.what: (one.verdict, one.cells) for one in said.advice} for said in (before, after)
+    ]
+    assert [said["holes"] for said in verdicts] == [("held", ()), ("broken", ("c3",))]
 
 
 def test_laying_goes_on_while_no_game_can_be_played_there() -> None:

@@ -6,12 +6,15 @@ from dataclasses import replace
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, expect
 from tests.server.fill import ENGINE
 
 from tessera.games.catalog import BUILT_IN_GAMES
+from tessera.games.common.board_editor import BoardDraft
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.wire import Pong, Problem, Reply
+from tessera.server.editor.drafts import DraftRequest
+from tessera.server.editor.workshop import check_draft
 from tessera.server.tables.commands import decide, may_undo
 from tessera.server.tables.creation import create_table
 from tessera.server.tables.messages import Act, NewSeat, NewTable, Offers, Undo, Welcome
@@ -22,7 +25,17 @@ from .played import URL
 
 ME = NewSeat("me")
 GUEST = "xenia"
+HOUSE = replace(ENGINE, games=BUILT_IN_GAMES)
 pytestmark = pytest.mark.browser
+
+
+def checked(route: Route) -> None:
+    """Answer as the server does when it checks a board."""
+    wish = msgspec.json.decode(route.request.post_data or "{}", type=DraftRequest)
+    language = route.request.headers["accept-language"]
+    draft = BoardDraft(wish.board, wish.variant)
+    found = check_draft(HOUSE, "pit", draft, language, ready=False)
+    route.fulfill(body=msgspec.json.encode(found), content_type="application/json")
 
 
 class LayingTable:
@@ -31,11 +44,12 @@ class LayingTable:
     def __init__(self, you: tuple[str, ...] = ("b", "r")) -> None:
         self.you = you
         wish = NewTable("pit", {"b": ME, "r": ME}, lay=6)
-        self.table = create_table(replace(ENGINE, games=BUILT_IN_GAMES), wish, GUEST, 1_000)
+        self.table = create_table(HOUSE, wish, GUEST, 1_000)
         self.laid: list[str] = []
 
     def join(self, page: Page) -> None:
         page.route_web_socket("**/api/tables/abc/socket*", self.open)
+        page.route("**/api/games/pit/drafts", checked)
         page.goto(URL)
 
     def open(self, socket: WebSocketRoute) -> None:
@@ -143,3 +157,72 @@ def test_a_finger_aims_before_it_lays(phone: Page) -> None:
     phone.get_by_role("button", name="Place here").tap()
     expect(phone.locator("laying-box")).to_contain_text("Fragments placed: 1 of 6")
     assert table.laid == ["triangle@0,0:1"]
+
+
+def lay(page: Page, *cells: str) -> None:
+    """Lay triangles with the mouse."""
+    for number, cell in enumerate(cells, 1):
+        page.locator(f'hex-canvas .cell[data-cell="{cell}"]').click()
+        expect(page.locator("laying-box")).to_contain_text(f"Fragments placed: {number} of 6")
+
+
+def test_own_fragment_once_laid_is_not_called_overtaken(page: Page) -> None:
+    LayingTable().join(page)
+    lay(page, "0,0", "0,2")
+    expect(page.locator("laying-box")).not_to_contain_text("was not played")
+
+
+def test_advice_after_each_fragment_says_what_holds_now(page: Page) -> None:
+    LayingTable().join(page)
+    card = page.locator("laying-advice")
+    expect(card).to_contain_text("checked after each fragment")
+    lay(page, "0,0", "0,2", "2,-1")
+    expect(card.locator("li.held", has_text="No holes inside.")).to_be_visible()
+    expect(card.locator("li.note", has_text="There are no pillars")).to_be_visible()
+    expect(card.locator("li.broken", has_text="No room was found")).to_be_visible()
+    page.locator('hex-canvas .cell[data-cell="2,1"]').click()
+    expect(card.locator("li.broken", has_text="Fill the holes inside the board")).to_be_visible()
+    expect(card.get_by_text("No holes inside.")).to_have_count(0)
+    card.locator("summary").click()
+    expect(card.locator("draft-check")).to_be_hidden()
+    page.get_by_role("button", name="Take back").click()
+    card.locator("summary").click()
+    expect(card.get_by_text("No holes inside.")).to_be_visible()
+
+
+def test_advice_that_is_pressed_shows_its_cells_until_it_holds(page: Page) -> None:
+    LayingTable().join(page)
+    lay(page, "0,0", "0,2", "2,-1", "2,1")
+    marks = page.locator("hex-canvas .looked-at")
+    last = marks.get_attribute("d") or ""
+    finding = page.get_by_role("button", name="Fill the holes inside the board")
+    finding.click()
+    expect(finding).to_have_attribute("aria-pressed", "true")
+    expect(marks).not_to_have_attribute("d", last)
+    finding.click()
+    expect(marks).to_have_attribute("d", last)
+    finding.click()
+    hole = marks.get_attribute("d") or ""
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("laying-advice").get_by_text("No holes inside.")).to_be_visible()
+    expect(marks).not_to_have_attribute("d", hole)
+
+
+def test_advice_follows_the_language(page: Page) -> None:
+    LayingTable().join(page)
+    lay(page, "0,0")
+    card = page.locator("laying-advice")
+    expect(card).to_contain_text("No holes inside.")
+    page.get_by_role("button", name="RU: Русский").click()
+    expect(card).to_contain_text("Проверка поля")
+    expect(card).to_contain_text("Внутри нет пустых мест.")
+
+
+def test_advice_that_could_not_be_fetched_is_asked_for_again(context: BrowserContext) -> None:
+    page = context.new_page()
+    LayingTable().join(page)
+    page.route("**/drafts", lambda route: route.abort(), times=1)
+    lay(page, "0,0")
+    card = page.locator("laying-advice")
+    card.get_by_role("button", name="Try again").click()
+    expect(card).to_contain_text("No holes inside.")

@@ -11,6 +11,7 @@ laying-web-task = { $first ->
 } Press a selected shape again to rotate it.
 laying-web-count = Fragments placed: { $laid } of { $wanted }.
 laying-web-more = All { $wanted } fragments are placed, but this board is not playable yet: keep adding.
+laying-web-check-about = Guidelines for good boards, checked after each fragment.
 laying-web-here = Place here
 laying-web-close = Stop and close the table
 laying-web-placed = { web-side } placed a fragment: { $laid } of { $wanted }.

@@ -13,7 +13,7 @@ import { TesseraElement } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { CheckedDraft } from '../wire/editor.js';
-import './draft-check.js';
+import './check/draft-check.js';
 import type { Draft } from './draft.js';
 import type { Workbench } from './workbench.js';
 

@@ -21,7 +21,7 @@ import { announce } from '../ui/speaker.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import type { EditorAdapter, Put, Whole } from './adapter.js';
 import { adapterOf, adapters } from './adapters.js';
-import './draft-check.js';
+import './check/draft-check.js';
 import './draft-play.js';
 import './draft-trial.js';
 import { type Draft, blank, queryOf, renamed } from './draft.js';

@@ -48,6 +48,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Where something was sent with POST: such an address answers nothing else. */
+export const posted = new Set<string>();
+
 /** After this long without an answer, a request has failed. */
 const LIMIT_MS = 30_000;
 /** The same for what the server draws first. */
@@ -86,6 +89,7 @@ async function sent(path: string, body?: unknown, how?: RequestInit): Promise<Re
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
+  if (body !== undefined) posted.add(new URL(href(path), location.href).href);
   const answer = await fetch(href(path), { ...request, ...how }).catch(() => {
     throw new Refusal('offline', '');
   });

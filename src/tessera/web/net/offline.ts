@@ -3,6 +3,7 @@
  */
 
 import { href } from '../base/address.js';
+import { posted } from './api.js';
 import { BUILD } from './build.js';
 import { serviceWorker } from './trusted.js';
 
@@ -79,9 +80,10 @@ const keptGames = async () => ((await globalThis.caches?.keys()) ?? []).filter((
 
 const buildOf = (page: Response | undefined) => page?.headers.get('tessera-build');
 
-/** The addresses of the files of this page. */
+/** The addresses of what this page has fetched to keep. */
 function loaded() {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const files = entries.filter(({ name }) => FILES.some((folder) => name.startsWith(location.origin + folder)));
-  return [...new Set(files.filter(({ responseStatus }) => responseStatus < 400).map(({ name }) => name))];
+  const found = files.filter(({ name, responseStatus }) => responseStatus < 400 && !posted.has(name));
+  return [...new Set(found.map(({ name }) => name))];
 }

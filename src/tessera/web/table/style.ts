@@ -37,7 +37,8 @@ export const pageStyle = css`
   table-terms {
     padding-left: 1.15rem;
   }
-  game-lesson {
+  game-lesson,
+  laying-advice {
     grid-area: record;
   }
   task-box,

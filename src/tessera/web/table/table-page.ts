@@ -79,12 +79,17 @@ function isPlayedLive(state: GameState) {
   return isBetweenPeople(state) && state.status === 'playing' && kind !== 'slow';
 }
 
+/** Whether the players build their board. */
+const isBuilding = ({ laying, status }: GameState) => laying !== null && status === 'playing';
+
 /** The page of a table: a game whose source is the line to the server, and what draws it. */
 export default class TablePage extends TesseraElement {
   static styles = [boardAndPanel, notFoundStyle, beside, pageStyle, rulesBeside];
 
   /** Whether the rules are open beside the game. */
   @state() _rules = false;
+  /** The cells of the advice in view, while the board is built. */
+  @state() _noted: readonly string[] = [];
   /** The registered players of the table. */
   @state() _players: readonly PlayerAt[] = [];
   /** What people say. */
@@ -138,7 +143,7 @@ export default class TablePage extends TesseraElement {
     if (state.laying) retry(() => import('./laying/laying.js'));
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''} ${state.offers.pending ? 'offered' : ''}" @again=${this.#again}
+      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) || isBuilding(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''} ${state.offers.pending ? 'offered' : ''}" @again=${this.#again}
         @sit=${this.#sit} @decline-challenge=${() => this.#ask(async () => void (await api.answerInvitation('decline', this.tableId)))} @undo=${() => playing.do(choosing.undo)}
         @offer=${({ detail }: CustomEvent<Offered>) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${({ detail }: CustomEvent<boolean>) => playing.do((state) => offering.answer(state, detail))}
@@ -172,7 +177,7 @@ export default class TablePage extends TesseraElement {
         ?flipped=${flipped}></seat-card>
       ${
         state.laying
-          ? html`<laying-stage class="stage" .state=${state} .room=${room}></laying-stage>`
+          ? html`<laying-stage class="stage" .state=${state} .room=${room} .noted=${this._noted}></laying-stage>`
           : html`<table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>`
       }
       ${
@@ -200,9 +205,13 @@ export default class TablePage extends TesseraElement {
             ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
             : html`<table-terms .state=${state} .room=${room}></table-terms>`
         }</div>
-        <move-list .tree=${state.tree} .board=${state.board} .first=${state.board?.sides[0] ?? ''}
+        ${
+          isBuilding(state)
+            ? html`<laying-advice .state=${state} @note=${({ detail }: CustomEvent<string[]>) => (this._noted = detail)}></laying-advice>`
+            : html`<move-list .tree=${state.tree} .board=${state.board} .first=${state.board?.sides[0] ?? ''}
           .room=${room} .end=${ending(state, room)[1] ?? null}
-          ?flipped=${flipped && room.extras?.facing === true}></move-list>`;
+          ?flipped=${flipped && room.extras?.facing === true}></move-list>`
+        }`;
   }
 
   /** Whether the board is turned around: by hand, or since one sits at its far edge. */

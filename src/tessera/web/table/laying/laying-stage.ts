@@ -1,5 +1,5 @@
 import { type PropertyValues, css, html } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import type { Plan } from '../../editor/adapter.js';
 import '../../editor/hexes/canvas.js';
 import { FORMS, type Form } from '../../editor/hexes/forms.js';
@@ -67,6 +67,8 @@ export class LayingStage extends TablePart {
     `,
   ];
 
+  /** Names of the cells of the advice in view. */
+  @property({ attribute: false }) noted: readonly string[] = [];
   @state() _letter = '.';
   @state() _form: Form = 'triangle';
   @state() _turn = 0;
@@ -88,14 +90,14 @@ export class LayingStage extends TablePart {
     const { state, room, plan, _letter: letter, _form: form, _turn: turn } = this;
     if (!state?.laying || !room) return html``;
     const letters = [...state.laying.letters];
-    const last = state.laying.last as readonly string[];
     const corner = cornerOf(plan);
+    const last = state.laying.last.map((key) => nameOf(cellOf(key), corner));
     const able = mayAct(state);
     return html`
       <hex-canvas class="canvas" .room=${room} .letters=${letters} .plan=${plan} .lays=${layBeside}
         .options=${state.board?.options ?? {}} .field=${this.field} .letter=${letter} .form=${form}
         .turn=${turn} .aimed=${this._aim} .still=${!able}
-        .noted=${last.map((key) => nameOf(cellOf(key), corner))}
+        .noted=${this.noted.length ? this.noted : last}
         @lay=${this.#press} @choose=${this.#choose}></hex-canvas>
       <div class="below">
         ${

@@ -1,9 +1,9 @@
 import { type PropertyValues, css, html } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { t } from '../text/fluent.js';
-import { TesseraElement } from '../ui/element.js';
-import { icon, sideSign } from '../ui/icons.js';
-import type { CheckedDraft, Finding } from '../wire/editor.js';
+import { t } from '../../text/fluent.js';
+import { TesseraElement } from '../../ui/element.js';
+import { icon, sideSign } from '../../ui/icons.js';
+import type { CheckedDraft, Finding } from '../../wire/editor.js';
 
 const SIDES = ['s', 'n'];
 /** The advice that the ways to win already express. */
@@ -97,6 +97,8 @@ export class DraftCheck extends TesseraElement {
   @property() problem = '';
   /** Whether the board has changed since. */
   @property({ type: Boolean }) stale = false;
+  /** Whether what holds is listed in its place, and not folded away below the rest. */
+  @property({ type: Boolean }) full = false;
   /** The name of the finding that is looked at. */
   @state() _looked = '';
 
@@ -112,14 +114,15 @@ export class DraftCheck extends TesseraElement {
     const others = ['broken', 'note'].flatMap((sort) => {
       return findings.filter(({ verdict }) => verdict === sort);
     });
+    const listed = this.full ? findings : others;
     return html`
       ${said ? html`<p class="problem" role="status">${said}</p>` : ''}
       <div class=${this.stale ? 'stale' : ''} aria-busy=${this.stale ? 'true' : 'false'}>
         ${look ? this.#ways(look) : ''}
-        ${others.length ? html`<ul>${others.map((found) => this.#told(found))}</ul>` : ''}
-        ${look && !others.length ? html`<p class="quietly">${t('build-all-well')}</p>` : ''}
+        ${listed.length ? html`<ul>${listed.map((found) => this.#told(found))}</ul>` : ''}
+        ${look && !listed.length ? html`<p class="quietly">${t('build-all-well')}</p>` : ''}
         ${
-          held.length
+          held.length && !this.full
             ? html`<details>
               <summary>${t('build-held', { count: held.length })}</summary>
               <ul>${held.map((found) => this.#told(found))}</ul>
