@@ -32,10 +32,9 @@ def resolve_board(
 ) -> tuple[str, str]:
     """The variant text and board text of a board that may be a scenario file.
 
-    An empty variant means the standard one, or that of the preset.
-
-    Options of the variant override those of the file. Content of the file becomes the content of
-    the game, unless it has custom content already. Other boards are returned unchanged.
+    An empty variant means that of the preset, or the standard one. Options of the variant override
+    those of the file. Content of the file becomes the content of the game, unless it has custom
+    content already. Other boards are returned unchanged.
 
     Raises:
         NotationError: if there is no such game, the file is invalid, or both a variant and a
