@@ -61,7 +61,7 @@ def foreign_orders(world: State, player: int, random: Random) -> Iterator[Order]
 def dark_cells(world: State, player: int, piece: Piece) -> list[int]:
     """The cells in which the player would not see a piece."""
     lookout = TeamVision(world)
-    team = world.teams[player]
+    team = world.eyes[player]
     covered = lookout.detection[team] | (0 if piece.hidden else lookout.view[team])
     return [cell for cell in range(len(world.map.capacity)) if not covered >> cell & 1]
 
@@ -103,9 +103,9 @@ def look_again(world: State, player: int) -> None:
         seen = {
             piece.id
             for piece in world.pieces.values()
-            if world.teams[piece.owner] != team and lookout.visible(team, piece)
+            if world.eyes[piece.owner] != team and lookout.visible(team, piece)
         }
-        if team == world.teams[player]:
+        if team == world.eyes[player]:
             assert seen == world.sighted[team]
         world.sighted[team] = seen
 

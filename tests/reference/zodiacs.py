@@ -94,6 +94,7 @@ def read_world(case: Case) -> World:
         case["hour"],
         case.get("rules", {}).get("days", 12),
         case.get("rules", {}).get("shared_cells", "seen") == "all",
+        case.get("rules", {}).get("allied_sight", "shared") == "own",
     )
 
 

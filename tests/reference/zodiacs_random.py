@@ -218,6 +218,8 @@ def random_start(dice: Random, name: str) -> Case:
     rules: dict[str, Json] = {"days": dice.choice((0, 1, 2))} if some(dice, 0.3) else {}
     if some(dice, 0.3):
         rules["shared_cells"] = dice.choice(("seen", "all", "all"))
+    if some(dice, 0.3):
+        rules["allied_sight"] = dice.choice(("shared", "own", "own"))
     return {**case, "day": dice.choice((1, 2)), "rules": rules, "hour": dice.choice(HOURS)}
 
 

@@ -122,6 +122,7 @@ class World:
     hour: str
     days: int
     fight_unseen: bool  # 8.1: the rule option `shared_cells=all`
+    own_sight: bool  # 2: the rule option `allied_sight=own`
     fruitless: bool = False  # nothing of the stage before was carried out or suspended
     result: str | None = None
     events: list[list[Any]] = field(default_factory=list)
@@ -219,8 +220,13 @@ def sees_itself(world: World, piece: Piece, other: Piece) -> bool:
 
 
 def watchers(world: World, player: Player) -> list[Piece]:
-    """6: the pieces that a player sees by: its own and its allies'."""
-    return [piece for piece in world.on_map() if not enemies(piece.owner, player)]
+    """6: the pieces that a player sees by."""
+    return [piece for piece in world.on_map() if sees_by(world, player, piece)]
+
+
+def sees_by(world: World, player: Player, piece: Piece) -> bool:
+    """6: the player's own pieces and its allies'; 2: or only its own."""
+    return piece.owner is player or (allies(piece.owner, player) and not world.own_sight)
 
 
 def in_view(world: World, player: Player, cell: Cell) -> bool:
@@ -228,7 +234,7 @@ def in_view(world: World, player: Player, cell: Cell) -> bool:
 
 
 def is_visible(world: World, player: Player, piece: Piece) -> bool:
-    if not enemies(piece.owner, player):
+    if sees_by(world, player, piece):
         return True
     return any(sees_itself(world, watcher, piece) for watcher in watchers(world, player))
 

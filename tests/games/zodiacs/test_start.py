@@ -5,8 +5,8 @@ import pytest
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.events import Log
-from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.games.zodiacs.state import SharedCells, Step
+from tessera.games.zodiacs.start import Entrant, map_for, new_game
+from tessera.games.zodiacs.state import AlliedSight, SharedCells, Step
 
 CONTENT = builtin_content()
 FIRE, EARTH = Entrant("ann", "fire"), Entrant("bob", "earth")
@@ -69,6 +69,16 @@ def test_8_1_enemies_in_one_cell_fight_unseen_where_the_war_is_set_up_so() -> No
     game = new_game(CONTENT, MAP, [FIRE, EARTH], seed="x", shared_cells=every)
     assert game.state.setup.shared_cells is every
     assert Log.from_json(game.log.to_json()).setup.shared_cells is every
+
+
+def test_2_allies_see_by_their_own_pieces_alone_where_the_war_is_set_up_so() -> None:
+    entrants = [Entrant("ann", "fire", coalition="us"), Entrant("bob", "air", coalition="us")]
+    entrants.append(Entrant("cid", "earth"))
+    for sight in AlliedSight:
+        game = new_game(CONTENT, map_for(CONTENT, 3), entrants, seed="x", allied_sight=sight)
+        seen = {piece.owner for piece in game.view(0).pieces.values()}
+        assert (1 in seen) is (sight is AlliedSight.SHARED)
+        assert Log.from_json(game.log.to_json()).setup.allied_sight is sight
 
 
 def test_2_days_are_not_negative() -> None:

@@ -18,13 +18,13 @@ from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.games.zodiacs.state import Piece, State
+from tessera.games.zodiacs.state import AlliedSight, Piece, SharedCells, State
 
 COALITIONS = (None, None, None, "x", "y")
 
 
 def random_game(random: Random, map_name: str | None = None, days: int = 3) -> Game:
-    """A game on a map of the house with random factions, leaders and coalitions."""
+    """A game on a map of the house with random factions, leaders, coalitions and options."""
     content = builtin_content()
     ground = content.maps[map_name or random.choice(list(content.maps))]
     factions = [random.choice(list(content.factions.values())) for _ in ground.starts]
@@ -37,7 +37,13 @@ def random_game(random: Random, map_name: str | None = None, days: int = 3) -> G
         )
         for seat, faction in enumerate(factions)
     ]
-    return new_game(content, ground.id, entrants, seed=str(random.random()), days=days)
+    return new_game(
+        *(content, ground.id, entrants),
+        seed=str(random.random()),
+        days=days,
+        shared_cells=random.choice(list(SharedCells)),
+        allied_sight=random.choice(list(AlliedSight)),
+    )
 
 
 def play_on(game: Game, random: Random) -> Iterator[Game]:

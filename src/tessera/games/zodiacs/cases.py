@@ -39,6 +39,7 @@ from tessera.games.zodiacs.order_refs import ref_parts, ref_to
 from tessera.games.zodiacs.state import (
     DEFAULT_DAYS,
     MAX_DAY,
+    AlliedSight,
     Piece,
     Seat,
     Setup,
@@ -119,7 +120,7 @@ def _table(case: object) -> JsonTable:
 def _game(table: JsonTable) -> Game:
     given = table.take("rules", dict) if "rules" in table.values else {}
     rules = JsonTable.at(("rules",), given)
-    rules.only("days", "shared_cells")
+    rules.only("days", "allied_sight", "shared_cells")
     setup = Setup(
         table.take("terrain", str),
         dict(TERRAINS),
@@ -128,6 +129,9 @@ def _game(table: JsonTable) -> Game:
         read_number(rules, "days", 0, MAX_DAY, DEFAULT_DAYS),
         shared_cells=SharedCells(
             read_choice(rules, "shared_cells", tuple(SharedCells), SharedCells.SEEN)
+        ),
+        allied_sight=AlliedSight(
+            read_choice(rules, "allied_sight", tuple(AlliedSight), AlliedSight.SHARED)
         ),
     )
     pieces = [_piece(inner, setup) for inner in _listed(table, "pieces")]

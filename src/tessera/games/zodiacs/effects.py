@@ -171,7 +171,7 @@ def detect(resolver: Resolver, use: AbilityUse, effect: Detect) -> None:
     """Let pieces see hidden pieces within a radius until the end of the hour."""
     for piece in use.affected_pieces():
         resolver.record_seen(piece, events.Detecting(piece.id, effect.cells))
-        resolver.update_vision(teams=[resolver.state.teams[piece.owner]])
+        resolver.update_vision(teams=[resolver.state.eyes[piece.owner]])
 
 
 def summon(resolver: Resolver, use: AbilityUse, effect: Summon) -> None:

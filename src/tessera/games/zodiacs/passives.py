@@ -61,7 +61,7 @@ def announce_use(
     """
     piece, owner = use.piece, use.player
     alive = piece.id in resolver.state.pieces
-    seers = resolver.observers(piece) if alive else resolver.members[resolver.state.teams[owner]]
+    seers = resolver.observers(piece) if alive else resolver.members[resolver.state.eyes[owner]]
     resolver.record_for(owner, events.Fired(piece.id, use.ability.id, own))
 
     def fired(seat: int) -> events.Fired:

@@ -38,7 +38,11 @@ class Resolver:
         self.state = state
         self.log = log
         self.all_players: int = (1 << len(state.teams)) - 1
-        self.members: dict[int, int] = {team: state.team_mask(team) for team in set(state.teams)}
+        self.members: dict[int, int] = {
+            team: sum(1 << seat for seat, eyes in enumerate(state.eyes) if eyes == team)
+            for team in set(state.eyes)
+        }
+        """The masks of those who share sight: teams, or single players."""
         self.vision: TeamVision = TeamVision(state)
         self.pending: list[PendingPassive] = []
         self.pieces_lost: bool = True
@@ -97,7 +101,7 @@ class Resolver:
 
     def observers(self, piece: Piece) -> int:
         """The mask of the players who see a piece."""
-        mask = self.members[self.state.teams[piece.owner]]
+        mask = self.members[self.state.eyes[piece.owner]]
         for team, members in self.members.items():
             if piece.id in self.state.sighted[team]:
                 mask |= members
@@ -183,7 +187,9 @@ class Resolver:
             news = [state.pieces[number] for number in state.sighted[team] - self.seen_before[team]]
             for piece in news:
                 for watcher in list(state.pieces.values()):
-                    if state.teams[watcher.owner] == team and piece_sees(state, watcher, piece):
+                    hostile = state.are_enemies(watcher.owner, piece.owner)
+                    own = hostile and state.eyes[watcher.owner] == team
+                    if own and piece_sees(state, watcher, piece):
                         self.queue_passives(Trigger.ENEMY_SEEN, watcher, piece)
 
     def mark_all_seen(self, known: Sequence[set[int]] | None = None) -> None:
@@ -199,10 +205,10 @@ class Resolver:
 
     def place(self, piece: Piece) -> None:
         """Place a new piece on the map."""
-        owners = self.members[self.state.teams[piece.owner]]
+        owners = self.members[self.state.eyes[piece.owner]]
         self.record(events.Placed(copy(piece)), owners)
         placed = self.state.pieces[piece.id]
-        self.update_vision([self.state.teams[piece.owner]], [placed])
+        self.update_vision([self.state.eyes[piece.owner]], [placed])
 
     def reveal(self, pieces: Iterable[Piece]) -> None:
         """Reveal those of the pieces that are hidden."""
@@ -230,7 +236,7 @@ class Resolver:
         before = [self.observers(piece) for piece, _ in moves]
         for piece, cell in moves:
             piece.cell = cell
-        teams = {self.state.teams[piece.owner] for piece, _ in moves}
+        teams = {self.state.eyes[piece.owner] for piece, _ in moves}
         for team in teams:
             self.vision.refresh(team)
         for (piece, cell), origin, seers in zip(moves, origins, before, strict=True):
@@ -252,7 +258,7 @@ class Resolver:
         for battle in list(self.state.battles):
             if piece.id in (battle.attacker, battle.target):
                 self.record(events.BattleOver(battle.attacker, battle.target), battle.known)
-        self.update_vision([self.state.teams[piece.owner]])
+        self.update_vision([self.state.eyes[piece.owner]])
 
     def update_alarms(self) -> None:
         """Alert players whose cells are attacked by pieces that they do not see (clause 5)."""
@@ -287,8 +293,8 @@ class Resolver:
         """
         for resource, amount in amounts:
             if amount:
-                allies = self.members[self.state.teams[player]]
-                visible_to = allies if resource == GLORY else 1 << player
+                team = self.state.team_mask(player)
+                visible_to = team if resource == GLORY else 1 << player
                 self.record(events.payment(player, resource, sign * amount), visible_to)
 
     # what players see of orders and abilities

@@ -12,7 +12,15 @@ from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.model import Content, Faction, Map
 from tessera.games.zodiacs.content.parsing import joined_names
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION, Piece, Seat, Setup, SharedCells
+from tessera.games.zodiacs.state import (
+    DEFAULT_DAYS,
+    RULES_VERSION,
+    AlliedSight,
+    Piece,
+    Seat,
+    Setup,
+    SharedCells,
+)
 from tessera.i18n import Message, excerpt, message
 
 T = TypeVar("T")
@@ -65,6 +73,7 @@ def new_game(
     seed: str,
     days: int = DEFAULT_DAYS,
     shared_cells: SharedCells = SharedCells.SEEN,
+    allied_sight: AlliedSight = AlliedSight.SHARED,
     rules: int = RULES_VERSION,
 ) -> Game:
     """A new game, in its first orders step.
@@ -76,13 +85,20 @@ def new_game(
         seed: piece numbers follow from it, so keep it secret until the end.
         days: the number of days after which glory decides; 0: never.
         shared_cells: which pieces that share a cell with an enemy attack.
+        allied_sight: whether allies share what they see.
         rules: the rules version.
 
     Raises:
         RulesError: if the map, a faction or a leader is unknown, the number of entrants is not the
             map's, a name is invalid or used twice, or all entrants are allies.
     """
-    setup = setup_of(content, map_name, entrants, days=days, shared_cells=shared_cells, rules=rules)
+    setup = setup_of(
+        *(content, map_name, entrants),
+        days=days,
+        shared_cells=shared_cells,
+        allied_sight=allied_sight,
+        rules=rules,
+    )
     game_map = content.maps[map_name]
     factions = [content.factions[entrant.faction] for entrant in entrants]
     numbers = numbers_of(seed)  # the last of them is the first to be given
@@ -107,6 +123,7 @@ def setup_of(
     *,
     days: int = DEFAULT_DAYS,
     shared_cells: SharedCells = SharedCells.SEEN,
+    allied_sight: AlliedSight = AlliedSight.SHARED,
     rules: int = RULES_VERSION,
 ) -> Setup:
     """What a game is played with; the arguments are those of `new_game`.
@@ -128,6 +145,7 @@ def setup_of(
         content.resources,
         rules,
         shared_cells,
+        allied_sight,
     )
 
 

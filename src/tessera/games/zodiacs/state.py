@@ -4,7 +4,7 @@ The same class holds the truth and one player's view (its information state, `vi
 what the player may not know, and the events that the player receives change both in the same way.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from dataclasses import field as attribute
@@ -40,6 +40,14 @@ BY_NUMBER = attrgetter("id")
 """Sort key of pieces where order matters."""
 ACTION = "action"
 """Marks in `Piece.ordered` that an action was ordered, not an extra."""
+
+
+class AlliedSight(StrEnum):
+    """The option `allied_sight`: whether allies share what they see (clause 2)."""
+
+    SHARED = "shared"
+    OWN = "own"
+    """Each player sees what its own pieces see, allied pieces included."""
 
 
 class SharedCells(StrEnum):
@@ -80,6 +88,7 @@ class Setup(Struct, frozen=True):
     """Their names by language; ids stand in for missing names."""
     rules: int = RULES_VERSION
     shared_cells: SharedCells = SharedCells.SEEN
+    allied_sight: AlliedSight = AlliedSight.SHARED
 
 
 class Step(StrEnum):
@@ -247,7 +256,7 @@ class State:
     result: str | None = None
     """`draw`, `last:WHO` or `glory:WHO`; WHO is a coalition or a player's name."""
     sighted: list[set[int]] = attribute(default_factory=list)
-    """[team]: the pieces of others that it sees; empty in a view, where all pieces are seen."""
+    """[eyes]: the pieces of others that they see; empty in a view, where all pieces are seen."""
     numbers: list[int] = attribute(default_factory=list)
     """Numbers for summoned pieces; if empty, they continue from `highest`. Never in a view."""
     highest: int = 0
@@ -273,6 +282,17 @@ class State:
         """Whether two players are enemies (clause 2)."""
         return self.teams[one] != self.teams[other]
 
+    @property
+    def eyes(self) -> Sequence[int]:
+        """[seat]: the first seat of those with whom it shares sight: of its team, or itself."""
+        shared = self.setup.allied_sight is AlliedSight.SHARED
+        return self.teams if shared else range(len(self.teams))
+
+    def watchers(self, player: int) -> list[Piece]:
+        """The pieces by which a player sees, unordered."""
+        eyes, group = self.eyes, self.eyes[player]
+        return [piece for piece in self.pieces.values() if eyes[piece.owner] == group]
+
     def team_mask(self, player: int) -> int:
         """The mask of the members of a player's coalition, itself included."""
         team = self.teams[player]
@@ -282,8 +302,8 @@ class State:
         """Whether a piece is visible to a player (clause 6)."""
         if self.viewer is not None:
             return piece.id in self.pieces
-        team = self.teams[player]
-        return self.teams[piece.owner] == team or piece.id in self.sighted[team]
+        eyes = self.eyes
+        return eyes[piece.owner] == eyes[player] or piece.id in self.sighted[eyes[player]]
 
     def ready(self, piece: Piece) -> bool:
         """Whether a piece could act: active, not acted, not stunned (clause 3)."""

@@ -6,18 +6,18 @@ from tessera.games.zodiacs.state import Piece, State
 
 
 def cells_in_view(state: State, player: int) -> int:
-    """The mask of the cells that a player and its allies have in view."""
+    """The mask of the cells that a player has in view, by its pieces and its allies’, if they share."""
     night, kinds, disc = state.hour.night, state.setup.kinds, state.map.disc
     seen = 0
-    for piece in state.team_pieces(player):
+    for piece in state.watchers(player):
         seen |= disc(kinds[piece.kind].sight[night])[piece.cell]
     return seen
 
 
 def detected_cells(state: State, player: int) -> int:
-    """The mask of the cells in which a player and its allies detect hidden pieces."""
+    """The mask of the cells in which a player detects hidden pieces."""
     seen = 0
-    for piece in state.team_pieces(player):
+    for piece in state.watchers(player):
         if radius := detection_radius(state, piece):
             seen |= state.map.disc(radius)[piece.cell]
     return seen
@@ -38,7 +38,7 @@ def piece_sees(state: State, watcher: Piece, piece: Piece) -> bool:
 
 
 class TeamVision:
-    """Cached masks of the cells that each team sees and detects.
+    """Cached masks of the cells that each team, or each player alone, sees and detects.
 
     Args:
         state: the truth.
@@ -46,7 +46,7 @@ class TeamVision:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.teams: list[int] = sorted(set(state.teams))
+        self.teams: list[int] = sorted(set(state.eyes))
         self.view: dict[int, int] = {}
         self.detection: dict[int, int] = {}
         for team in self.teams:
@@ -57,7 +57,7 @@ class TeamVision:
         state = self.state
         night, disc = state.hour.night, state.map.disc
         view = detected = 0
-        for piece in state.team_pieces(team):
+        for piece in state.watchers(team):
             view |= disc(state.kind(piece).sight[night])[piece.cell]
             if radius := detection_radius(state, piece):
                 detected |= disc(radius)[piece.cell]
@@ -71,11 +71,11 @@ class TeamVision:
             pieces: the pieces to check.
             seen: the numbers of those that were visible before.
         """
-        teams, view, detection = self.state.teams, self.view[team], self.detection[team]
+        eyes, view, detection = self.state.eyes, self.view[team], self.detection[team]
         return [
             piece
             for piece in pieces
-            if teams[piece.owner] != team
+            if eyes[piece.owner] != team
             and (piece.id in seen)
             != bool((detection if piece.hidden else view | detection) >> piece.cell & 1)
         ]
@@ -84,7 +84,7 @@ class TeamVision:
         """Whether a piece is visible to a team."""
         cell = 1 << piece.cell
         return (
-            self.state.teams[piece.owner] == team
+            self.state.eyes[piece.owner] == team
             or bool(self.detection[team] & cell)
             or (not piece.hidden and bool(self.view[team] & cell))
         )

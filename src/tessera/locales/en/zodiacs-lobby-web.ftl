@@ -49,6 +49,11 @@ zodiacs-web-days = { $days ->
    *[other] at most { $days } days of six hours
 }
 zodiacs-web-new-table = Table
+zodiacs-web-allied-sight = Allies
+zodiacs-web-allied-sight-whose = { $sight ->
+    [own] see only what their own pieces see
+   *[shared] share what they see
+}
 zodiacs-web-shared-cells = Enemies in one cell
 zodiacs-web-shared-cells-who = { $who ->
     [all] always fight

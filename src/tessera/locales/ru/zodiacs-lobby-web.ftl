@@ -50,10 +50,15 @@ zodiacs-web-days = { $days ->
    *[other] не больше { $days } дней по шесть часов
 }
 zodiacs-web-new-table = Стол
+zodiacs-web-allied-sight = Союзники
+zodiacs-web-allied-sight-whose = { $sight ->
+    [own] видят только своими фигурами
+   *[shared] видят всё, что видит любой из них
+}
 zodiacs-web-shared-cells = Враги в одной клетке
 zodiacs-web-shared-cells-who = { $who ->
     [all] сражаются всегда
-   *[seen] сражаются, если хоть кто-то видит другого
+   *[seen] сражаются, если один видит другого
 }
 zodiacs-web-new-check = { $what ->
     [chat] Чат: со всеми, внутри коалиции, один на один

@@ -167,6 +167,6 @@ def missing(war: WarInfo) -> int:
 
 def _terms(war: WarInfo | NewWar) -> tuple[object, ...]:
     return (
-        *(war.map, war.days, war.shared_cells, war.clock),
+        *(war.map, war.days, war.shared_cells, war.allied_sight, war.clock),
         *(war.chat, war.listed, war.out_sees_all, war.rated),
     )

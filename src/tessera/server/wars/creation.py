@@ -68,6 +68,7 @@ def create_war(
         out_sees_all=request.out_sees_all,
         rated=request.rated,
         shared_cells=request.shared_cells,
+        allied_sight=request.allied_sight,
     )
     if all(chair.ready_to_start for chair in config.chairs):
         first_game(config, used, config.chairs)
@@ -150,6 +151,7 @@ def first_game(
             seed=config.secret,
             days=config.days,
             shared_cells=config.shared_cells,
+            allied_sight=config.allied_sight,
             rules=config.rules,
         )
     except RulesError as error:

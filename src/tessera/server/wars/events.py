@@ -14,7 +14,7 @@ from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.events import StoredEvent
 from tessera.games.zodiacs.order_drafts import OrderDraft
-from tessera.games.zodiacs.state import Setup, SharedCells
+from tessera.games.zodiacs.state import AlliedSight, Setup, SharedCells
 from tessera.server.wars.messages import Clock, Ending, Proposal, SeatKind
 
 
@@ -72,6 +72,8 @@ class WarConfig(Struct, frozen=True):
     """Whether the war counts for ratings, which needs registered players."""
     shared_cells: SharedCells = SharedCells.SEEN
     """Which pieces that share a cell with an enemy attack."""
+    allied_sight: AlliedSight = AlliedSight.SHARED
+    """Whether allies share what they see."""
     tournament: str = ""
     """Id of the league that the war belongs to; empty for none."""
 

@@ -7,7 +7,7 @@ import msgspec
 from tessera.games.zodiacs.content.custom import ContentFile
 from tessera.games.zodiacs.content.model import Words
 from tessera.games.zodiacs.scene import WarGhost, WarPiece
-from tessera.games.zodiacs.state import SharedCells
+from tessera.games.zodiacs.state import AlliedSight, SharedCells
 from tessera.server.wars.messages import BotLevel, Clock, WarInfo, WarSeat
 
 
@@ -52,6 +52,8 @@ class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the war counts for ratings; needs registered players, each on one seat."""
     shared_cells: SharedCells = SharedCells.SEEN
     """Which pieces that share a cell with an enemy attack: those whose players see it, or all."""
+    allied_sight: AlliedSight = AlliedSight.SHARED
+    """Whether allies share what they see, or each sees only what its own pieces see."""
 
 
 class TakeWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,7 +20,7 @@ from tessera.games.zodiacs.content.model import MAX_SEATS
 from tessera.games.zodiacs.event_messages import MessageDescriptor
 from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.games.zodiacs.scene import WarOptions, WarPiece, WarQuestion, WarScene
-from tessera.games.zodiacs.state import SharedCells
+from tessera.games.zodiacs.state import AlliedSight, SharedCells
 from tessera.server.core.wire import Pong, Problem
 from tessera.server.tables.timing import SECOND, grace_for
 
@@ -169,6 +169,8 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Whether players who are out see everything."""
     shared_cells: SharedCells = SharedCells.SEEN
     """Which pieces that share a cell with an enemy attack."""
+    allied_sight: AlliedSight = AlliedSight.SHARED
+    """Whether allies share what they see."""
     quiet: int = 0
     """Consecutive days without damage, while only leaders can deal any."""
     rematch: str | None = None

@@ -138,6 +138,7 @@ def public(war: War) -> WarInfo:
         own=config.own,
         out_sees_all=config.out_sees_all,
         shared_cells=config.shared_cells,
+        allied_sight=config.allied_sight,
         rated=config.rated,
         quiet=war.quiet,
         suspended=bool(war.suspended),

@@ -54,6 +54,7 @@ export interface WarInfo {
   own: boolean;
   out_sees_all: boolean;
   shared_cells: 'seen' | 'all';
+  allied_sight: 'shared' | 'own';
   quiet: number;
   rematch: string | null;
   asked_to_leave: RemovedPlayer[];
@@ -724,6 +725,7 @@ export interface NewWar {
   out_sees_all?: boolean;
   rated?: boolean;
   shared_cells?: 'seen' | 'all';
+  allied_sight?: 'shared' | 'own';
 }
 
 /** Requested holder of a seat. */

@@ -192,6 +192,7 @@ export function war(changes: Partial<WarInfo> = {}): WarInfo {
     own: false,
     out_sees_all: false,
     shared_cells: 'seen',
+    allied_sight: 'shared',
     quiet: 0,
     rematch: null,
     asked_to_leave: [],

@@ -169,7 +169,7 @@ class BeliefState:
             state.sighted[team] = {
                 piece.id
                 for piece in state.pieces.values()
-                if state.teams[piece.owner] != team and lookout.visible(team, piece)
+                if state.eyes[piece.owner] != team and lookout.visible(team, piece)
             }
         return state
 

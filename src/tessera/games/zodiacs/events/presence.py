@@ -34,7 +34,7 @@ class CameIntoView(Event, tag="seen", frozen=True):
         """In the truth, mark the piece as sighted; in a view, add it."""
         if state.viewer is None:
             for seat in bits(visible_to):
-                state.sighted[state.teams[seat]].add(self.piece.id)
+                state.sighted[state.eyes[seat]].add(self.piece.id)
         else:
             state.pieces[self.piece.id] = copy(self.piece)
 
@@ -49,7 +49,7 @@ class LostFromView(Event, tag="lost", frozen=True):
         """In the truth, mark the piece as no longer sighted; in a view, remove it."""
         if state.viewer is None:
             for seat in bits(visible_to):
-                state.sighted[state.teams[seat]].discard(self.piece)
+                state.sighted[state.eyes[seat]].discard(self.piece)
         else:
             del state.pieces[self.piece]
 

@@ -55,6 +55,11 @@ export class WarLobby extends TesseraElement {
               ? html`<li>${t('zodiacs-web-shared-cells')} ${t('zodiacs-web-shared-cells-who', { who: 'all' })}.</li>`
               : ''
           }
+          ${
+            war.allied_sight === 'own'
+              ? html`<li>${t('zodiacs-web-allied-sight')} ${t('zodiacs-web-allied-sight-whose', { sight: 'own' })}.</li>`
+              : ''
+          }
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
           <li>${t('zodiacs-web-lobby-talk', { talk: war.chat ? 'yes' : 'no' })}</li>
           ${war.out_sees_all ? html`<li>${t('zodiacs-web-lobby-out')}</li>` : ''}

@@ -137,6 +137,17 @@ export default class NewWarPage extends TesseraElement {
                   ${t('zodiacs-web-shared-cells-who', { who })}</option>`,
                 )}
               </select></label>
+            ${
+              war.seats.length > 2
+                ? html`<label class="choice"><span>${t('zodiacs-web-allied-sight')}</span>
+              <select @change=${(event: Event) => this.#wish({ allied_sight: valueOf(event) as WarWish['allied_sight'] })}>
+                ${(['shared', 'own'] as const).map(
+                  (sight) => html`<option value=${sight} .selected=${live(sight === war.allied_sight)}>
+                  ${t('zodiacs-web-allied-sight-whose', { sight })}</option>`,
+                )}
+              </select></label>`
+                : ''
+            }
             ${this.#check('chat', war.chat)}
             ${this.#check('out_sees_all', war.out_sees_all)}
             ${this.#check('listed', isListed(war))}

@@ -21,6 +21,8 @@ export interface WarWish {
   days: number;
   /** Which pieces that share a cell with an enemy attack. */
   shared_cells: WarInfo['shared_cells'];
+  /** Whether allies share what they see. */
+  allied_sight: WarInfo['allied_sight'];
   clock: WarClock;
   chat: boolean;
   /** Whether eliminated players see everything. */
@@ -67,6 +69,7 @@ export function usualWar(content: WarContent, name: string, level: number): WarW
     seats: [],
     days: DAYS,
     shared_cells: 'seen' as const,
+    allied_sight: 'shared' as const,
     clock: usualClock('none'),
     chat: true,
     out_sees_all: false,
