@@ -6,7 +6,7 @@ from tessera.games.zodiacs.state import Piece, State
 
 
 def cells_in_view(state: State, player: int) -> int:
-    """The mask of the cells that a player has in view, by its pieces and its allies’, if they share."""
+    """The mask of the cells that a player has in view, by all pieces by which it sees."""
     night, kinds, disc = state.hour.night, state.setup.kinds, state.map.disc
     seen = 0
     for piece in state.watchers(player):

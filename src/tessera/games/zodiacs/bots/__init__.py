@@ -25,7 +25,7 @@ from tessera.games.zodiacs.order_refs import orders_to_answer
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 
-ENGINE_VERSION = 1
+ENGINE_VERSION = 2
 """The version of the bots: raise it with every change that may alter their play."""
 
 
