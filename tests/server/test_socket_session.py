@@ -335,9 +335,17 @@ async def test_message_over_the_rate_limit_is_refused_with_its_id(
     table_manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(f"{SESSION}.BURST", 1)
-    first, second = (f'{{"id":{number},"type":"act","seq":0,"action":"a1"}}' for number in (1, 2))
-    answers = await answers_to(table_manager, first, second)
-    assert ("error", 2, "busy") in answers
+    monkeypatch.setattr(f"{SESSION}.RATE", 0.001)
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    wire = Wire(capacity=A_CROWD)
+    for number in (1, 2):
+        text = f'{{"id":{number},"type":"act","seq":0,"action":"a1"}}'
+        wire.incoming.put_nowait({"type": "websocket.receive", "text": text})
+    running = asyncio.create_task(wire.session(table_manager, table.id, "xenia").run())
+    *_, refused = [said async for said in wire.hearing(lambda said: said["type"] == "error")]
+    wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+    await running
+    assert (refused["re"], refused["code"]) == (2, "busy")
 
 
 A_WEEK = 7 * 24 * 3_600_000

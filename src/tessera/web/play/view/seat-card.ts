@@ -368,8 +368,8 @@ export class SeatCard extends TablePart {
     const slot: HTMLElement | null = this.renderRoot.querySelector('button.slot[aria-disabled=false]');
     if (slot) return slot.focus();
     for (const name of ['token-reserve', 'card-hand']) {
-      const part: ({ enter(): boolean } & Element) | null = this.renderRoot.querySelector(name);
-      if (part?.enter()) return;
+      const part: ({ enter?(): boolean } & Element) | null = this.renderRoot.querySelector(name);
+      if (part?.enter?.()) return; // it may not have loaded yet
     }
   }
 
