@@ -112,12 +112,11 @@ def play(
     """Play against bots in the terminal."""
     _set_language(language)
     from tessera.cli.zodiacs.play import GameSetup, play_game
-    from tessera.games.zodiacs.state import SharedCells
 
     setup = GameSetup(
         *(map_name, seats, faction, leader, tuple(against or ())),
         days=days,
-        shared_cells=SharedCells(shared_cells),
+        shared_cells=shared_cells,
         seed=seed,
     )
     return play_game(setup, level, content, save, resume)

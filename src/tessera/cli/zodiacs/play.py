@@ -52,7 +52,7 @@ class GameSetup:
     against: tuple[str, ...] = ()
     """The factions of the other players, by seat; missing ones are chosen."""
     days: int = 12
-    shared_cells: SharedCells = SharedCells.SEEN
+    shared_cells: str = SharedCells.SEEN
     seed: str = ""
 
 
@@ -107,7 +107,12 @@ def start_game(content: Content, setup: GameSetup, seed: str) -> Game:
     rest = islice(cycle(others), seats - 1 - len(setup.against))
     entrants = named_entrants(content, (own, *setup.against, *rest), setup.leader)
     return new_game(
-        content, name, entrants, seed=seed, days=setup.days, shared_cells=setup.shared_cells
+        content,
+        name,
+        entrants,
+        seed=seed,
+        days=setup.days,
+        shared_cells=SharedCells(setup.shared_cells),
     )
 
 
