@@ -50,12 +50,12 @@ zodiacs-web-days = { $days ->
 }
 zodiacs-web-new-table = Table
 zodiacs-web-allied-sight = Allies
-zodiacs-web-allied-sight-whose = { $sight ->
+zodiacs-web-allied-sight-of = { $sight ->
     [own] see only what their own pieces see
    *[shared] share what they see
 }
 zodiacs-web-shared-cells = Enemies in one cell
-zodiacs-web-shared-cells-who = { $who ->
+zodiacs-web-shared-cells-of = { $who ->
     [all] always fight
    *[seen] fight if one sees the other
 }

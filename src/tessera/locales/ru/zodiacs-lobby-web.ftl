@@ -51,12 +51,12 @@ zodiacs-web-days = { $days ->
 }
 zodiacs-web-new-table = Стол
 zodiacs-web-allied-sight = Союзники
-zodiacs-web-allied-sight-whose = { $sight ->
+zodiacs-web-allied-sight-of = { $sight ->
     [own] видят только своими фигурами
    *[shared] видят всё, что видит любой из них
 }
 zodiacs-web-shared-cells = Враги в одной клетке
-zodiacs-web-shared-cells-who = { $who ->
+zodiacs-web-shared-cells-of = { $who ->
     [all] сражаются всегда
    *[seen] сражаются, если один видит другого
 }

@@ -52,12 +52,12 @@ export class WarLobby extends TesseraElement {
           <li>${t('zodiacs-web-new-days')} ${t('zodiacs-web-days', { days: war.days })}.</li>
           ${
             war.shared_cells === 'all'
-              ? html`<li>${t('zodiacs-web-shared-cells')} ${t('zodiacs-web-shared-cells-who', { who: 'all' })}.</li>`
+              ? html`<li>${t('zodiacs-web-shared-cells')} ${t('zodiacs-web-shared-cells-of', { who: 'all' })}.</li>`
               : ''
           }
           ${
             war.allied_sight === 'own'
-              ? html`<li>${t('zodiacs-web-allied-sight')} ${t('zodiacs-web-allied-sight-whose', { sight: 'own' })}.</li>`
+              ? html`<li>${t('zodiacs-web-allied-sight')} ${t('zodiacs-web-allied-sight-of', { sight: 'own' })}.</li>`
               : ''
           }
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}

@@ -134,7 +134,7 @@ export default class NewWarPage extends TesseraElement {
               <select @change=${(event: Event) => this.#wish({ shared_cells: valueOf(event) as WarWish['shared_cells'] })}>
                 ${(['seen', 'all'] as const).map(
                   (who) => html`<option value=${who} .selected=${live(who === war.shared_cells)}>
-                  ${t('zodiacs-web-shared-cells-who', { who })}</option>`,
+                  ${t('zodiacs-web-shared-cells-of', { who })}</option>`,
                 )}
               </select></label>
             ${
@@ -143,7 +143,7 @@ export default class NewWarPage extends TesseraElement {
               <select @change=${(event: Event) => this.#wish({ allied_sight: valueOf(event) as WarWish['allied_sight'] })}>
                 ${(['shared', 'own'] as const).map(
                   (sight) => html`<option value=${sight} .selected=${live(sight === war.allied_sight)}>
-                  ${t('zodiacs-web-allied-sight-whose', { sight })}</option>`,
+                  ${t('zodiacs-web-allied-sight-of', { sight })}</option>`,
                 )}
               </select></label>`
                 : ''
