@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from benchmarks.measure import Figure
+from benchmarks.measure import Figure, median
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
@@ -82,10 +82,8 @@ def figures(name: str, seen: list[tuple[Visit, Visit]]) -> Iterator[Figure]:
     """The figures of first and second visits."""
     for which, looks in zip(("first", "second"), zip(*seen, strict=True), strict=True):
         times = [look.seconds for look in looks]
-        middle = statistics.median(times)
         title = f"delivery: a table, {name}, {which} visit"
-        spread = (max(times) - min(times)) / 2 / middle
-        yield Figure(f"{title}: playable after", "s", middle, spread)
+        yield median(f"{title}: playable after", "s", times)
         yield Figure(f"{title}: requests", "", statistics.median(look.requests for look in looks))
 
 

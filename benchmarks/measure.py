@@ -2,7 +2,7 @@
 
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 RUNS = 5
@@ -23,6 +23,13 @@ class Figure(NamedTuple):
     """What we want to reach, such as `≤ 15`."""
 
 
+def median(name: str, unit: str, values: Sequence[float], peer: str = "", goal: str = "") -> Figure:
+    """The median of some values, with its spread."""
+    middle = statistics.median(values)
+    spread = (max(values) - min(values)) / 2 / middle if middle else 0.0
+    return Figure(name, unit, middle, spread, peer, goal)
+
+
 def rate(name: str, unit: str, work: Callable[[], int], peer: str = "", runs: int = RUNS) -> Figure:
     """Time `work`, which returns the amount of work done, after an uncounted first run."""
     work()
@@ -31,5 +38,4 @@ def rate(name: str, unit: str, work: Callable[[], int], peer: str = "", runs: in
         begun = time.perf_counter()
         done = work()
         rates.append(done / (time.perf_counter() - begun))
-    middle = statistics.median(rates)
-    return Figure(name, f"{unit}/s", middle, (max(rates) - min(rates)) / 2 / middle, peer)
+    return median(name, f"{unit}/s", rates, peer)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from benchmarks import delivery
 from benchmarks.delivery import LINE, NOTE_WHEN_PLAYABLE, ROOT
-from benchmarks.measure import RUNS, Figure
+from benchmarks.measure import RUNS, Figure, median
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -164,9 +164,9 @@ def loads(browser: "Browser", site: "Site") -> Iterator[Figure]:
         )
         title = f"pages: {name}"
         before = " before it can be played" if name == "table" else ""
-        yield middle(f"{title}: requests", "", requests, REQUESTS if name in WEIGHTS else "")
-        yield middle(f"{title}: received{before}", "kB", weight, WEIGHTS.get(name, ""))
-        yield middle(f"{title}: largest contentful paint", "s", paint)
+        yield median(f"{title}: requests", "", requests, goal=REQUESTS if name in WEIGHTS else "")
+        yield median(f"{title}: received{before}", "kB", weight, goal=WEIGHTS.get(name, ""))
+        yield median(f"{title}: largest contentful paint", "s", paint)
         yield Figure(f"{title}: layout shift, worst", "", max(shift), goal=SHIFT)
 
 
@@ -190,7 +190,7 @@ def inputs(browser: "Browser", site: "Site") -> Iterator[Figure]:
             page.keyboard.press("Escape")
             page.wait_for_timeout(300)
     title = f"pages: table: a piece is chosen, processor {SLOWDOWN} times slower: to paint"
-    yield middle(f"{title}, median", "ms", times, INPUT_MS)
+    yield median(f"{title}, median", "ms", times, goal=INPUT_MS)
     yield Figure(f"{title}, 95th percentile", "ms", statistics.quantiles(times, n=20)[-1])
 
 
@@ -209,7 +209,7 @@ def scores(site: "Site", chromium: str) -> Iterator[Figure]:
             found.append(lighthouse(npx, chromium, url))
         for score in SCORES:
             values = [scores[score] * 100 for scores in found]
-            yield middle(f"pages: {name}: Lighthouse, {score}", "", values, SCORE)
+            yield median(f"pages: {name}: Lighthouse, {score}", "", values, goal=SCORE)
 
 
 def new_table(site: "Site") -> str:
@@ -234,13 +234,6 @@ def lighthouse(npx: str, chromium: str, url: str) -> dict[str, float]:
     )
     categories = json.loads(done.stdout)["categories"]
     return {score: categories[score]["score"] for score in SCORES}
-
-
-def middle(name: str, unit: str, values: list[float], goal: str = "") -> Figure:
-    """The median of some values, with its spread."""
-    median = statistics.median(values)
-    spread = (max(values) - min(values)) / 2 / median if median else 0.0
-    return Figure(name, unit, median, spread, goal=goal)
 
 
 def pages() -> Iterator[Figure]:

@@ -8,7 +8,6 @@ by counting pieces, too (`counted`).
 import ctypes
 import random
 import shutil
-import statistics
 import subprocess
 import tempfile
 import time
@@ -19,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.counted import counted
-from benchmarks.measure import RUNS, Figure
+from benchmarks.measure import RUNS, Figure, median
 from benchmarks.rules import VORCEPT, play_games
 from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
@@ -125,10 +124,9 @@ def beside(
             if run:
                 rates[who].append(done / (time.process_time() - begun))
     for who, found in rates.items():
-        middle = statistics.median(found)
         peer = f"vorcept in C: {what}" if who == "kernels" else ""
         name = f"vorcept in {who}: {what}"
-        yield Figure(name, f"{unit}/s", middle, (max(found) - min(found)) / 2 / middle, peer)
+        yield median(name, f"{unit}/s", found, peer)
 
 
 def vorcept() -> Iterator[Figure]:
