@@ -82,6 +82,12 @@ def seen(page: Page) -> Page:
     return page.context.new_page()
 
 
+def search_in_pit(page: Page) -> None:
+    """Search for an opponent, and wait until the lobby shows it."""
+    page.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
+    expect(page.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+
+
 def test_a_page_of_games_that_could_not_load_says_so_and_leaves_what_was_there(seen: Page) -> None:
     lobby = Lobby(seen)
     shelf = seen.locator("all-games")
@@ -128,8 +134,7 @@ def test_ways_to_other_lists_share_a_row_on_phones(page: Page, language: str) ->
 
 def test_seek_continues_after_reconnection(seen: Page) -> None:
     lobby = Lobby(seen)
-    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
-    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    search_in_pit(seen)
     lobby.sockets[0].close(code=1006)
     expect(seen.get_by_text("Connection lost")).to_be_visible()
     expect(seen.get_by_text("1 player online")).to_be_visible()
@@ -368,8 +373,7 @@ def test_all_games_earlier_answer_that_comes_later_is_dropped(page: Page) -> Non
 
 def test_search_continues_on_another_page_until_it_is_cancelled(seen: Page) -> None:
     Lobby(seen)
-    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
-    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    search_in_pit(seen)
     seen.goto(f"{ORIGIN}/kit")
     header = seen.locator("tessera-header")
     expect(header.get_by_text("Searching… 5+3")).to_be_visible()
@@ -384,8 +388,7 @@ def test_search_continues_on_another_page_until_it_is_cancelled(seen: Page) -> N
 
 def test_game_found_on_another_page_is_opened(seen: Page) -> None:
     lobby = Lobby(seen)
-    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
-    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    search_in_pit(seen)
     lobby.found = "abc"
     seen.goto(f"{ORIGIN}/kit")
     seen.wait_for_url(f"{ORIGIN}/t/abc")
@@ -409,8 +412,7 @@ def test_search_resumes_in_the_lobby(seen: Page) -> None:
 
 def test_refused_search_says_why(seen: Page) -> None:
     lobby = Lobby(seen)
-    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
-    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    search_in_pit(seen)
     lobby.refusal = "Log in first."
     seen.goto(f"{ORIGIN}/kit")
     expect(seen.locator("search-bar").get_by_role("status")).to_have_text("Log in first.")
@@ -422,8 +424,7 @@ def test_header_with_a_search_and_waiting_games_fits_a_phone(seen: Page) -> None
     seen.route("**/api/waiting", lambda route: route.fulfill(json=answer))
     seen.set_viewport_size({"width": 390, "height": 844})
     Lobby(seen)
-    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
-    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
+    search_in_pit(seen)
     seen.goto(f"{ORIGIN}/kit")
     header = seen.locator("tessera-header header")
     for element in (
