@@ -50,7 +50,7 @@ def turn_begins(p: Position) -> bool:
 
 
 def can_be_won(p: Position) -> bool:
-    """Somebody can win by a portal on the board, or by two of its Obelisks."""
+    """A side can win by a portal on the board, or by two of its Obelisks."""
     zones = {zone.middle: zone.letter for zone in zones_of(p.zones).values()}
     by_obelisks = [*zones.values()].count("o") >= 2 and p.variant.obelisks != "off"
     return by_obelisks or not {"P", "p"}.isdisjoint(zones.values())

@@ -140,7 +140,7 @@ def test_what_may_not_be_laid_is_refused_in_words() -> None:
 
 
 def advised(table: Table) -> CheckedDraft:
-    """What the page is told about the board so far."""
+    """The check of the board so far."""
     assert table.building
     draft = BoardDraft(table.building.scene.text, table.config.variant)
     return check_draft(HOUSE, table.config.game, draft, "en", ready=False)

@@ -51,11 +51,6 @@ export class SearchBar extends TesseraElement {
         opacity: 0.25;
       }
     }
-    @media (prefers-reduced-motion: reduce) {
-      .dot {
-        animation: none;
-      }
-    }
     button {
       min-width: 34px;
       min-height: 34px;

@@ -1,10 +1,10 @@
-/** The search for an opponent. It lasts while one looks at other pages, so it is stored for this tab of the browser. */
+/** The search for an opponent. It continues on other pages, so it is stored for this browser tab. */
 
 import { Store } from '../base/store.js';
 import type { LobbyClientMessage } from '../wire/lobby.js';
 
 const PLACE = 'tessera-search';
-/** A tab may be opened again long after it was closed: by then nobody searches any more. */
+/** A search stored longer ago has ended: browsers restore tabs long after they were closed. */
 const LONGEST_MS = 3_600_000;
 
 export type Wish = LobbyClientMessage & { type: 'seek' | 'seek-war' };

@@ -25,11 +25,11 @@ export function wordsFor(board: BoardScene | null) {
   /** The sides that can win by a portal of the other side. */
   const portals = kinds.has('p') ? (kinds.has('P') ? 'both' : 's') : kinds.has('P') ? 'n' : '';
   const enough = (board?.zones.filter(({ kind }) => kind === 'o').length ?? 0) > 1;
-  /** Nobody can win by a portal or by Obelisks. */
+  /** Whether neither side can win by a portal or by Obelisks. */
   const endless = !portals && !(enough && obelisks !== 'off');
 
   const said = specials.split('.');
-  /** The letters of the categories besides the ordinary one that have their rules. */
+  /** The letters of the special categories that keep their own rules. */
   const ruled = ['A', 'M', 'G'].filter((_, place) => (said[place] ?? said[0]) === 'on').join('') || 'none';
 
   /** What the rules take a face for: its category, or a token like all others. */

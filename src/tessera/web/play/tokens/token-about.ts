@@ -170,7 +170,7 @@ export class TokenAbout extends TesseraElement {
     return this.#boxOf('task-box, .words');
   }
 
-  /** Where pieces stand, on which one looks for what is told. */
+  /** The board, on which readers look for what the text mentions. */
   get #board() {
     return this.#boxOf('.stage');
   }

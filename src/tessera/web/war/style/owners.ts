@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 
-/** The colours of nine seats, which also differ in lightness. Each seat has a pattern besides. */
+/** The colours of nine seats, which also differ in lightness. Each seat also has a pattern. */
 const COLOURS = ['#6db6ff', '#f0705a', '#f4dc6a', '#3fbf97', '#c79af2', '#f2efe8', '#c98d4e', '#f5a3c7', '#9aa4b5'];
 /** The place of each built-in faction’s colour. */
 const FACTIONS: Record<string, number> = { water: 0, fire: 1, air: 2, earth: 3 };
