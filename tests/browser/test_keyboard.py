@@ -12,8 +12,8 @@ from tests.browser.test_war import found, is_over
 
 pytestmark = pytest.mark.browser
 
-KEYS = ("n",) * 8 + ("b", "Enter", "p", *"12345678")
-"""Next choice, the board, confirm, finish the turn, and the kinds in reserve."""
+KEYS = ("n",) * 8 + ("Enter",) * 3 + ("b", "p", *"1234")
+"""Next choice, choose or confirm, the board, finish the turn, and the kinds in reserve."""
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
 WAR_KEYS = ("n", "m", "1", "Enter", "Enter", "g", *ARROWS)
 """Next piece, the map, an ability, choose, ready."""
@@ -25,6 +25,7 @@ FOCUSED = """() => {
 }"""
 OVER = re.compile("win|lose|Draw")
 OFFERED = re.compile("can act|can go here|can be picked")
+CLOSED = "cannot be deployed now"
 TABLES: dict[str, dict[str, Any]] = {
     "vorcept": {"board": "hex3", "variant": "draw_after=3"},
     "pit": {"variant": "draw_after=3"},
@@ -69,6 +70,24 @@ def test_whole_game_is_played_by_keyboard_alone(server: Site, browser: Browser, 
         create(page, game)
         KeyboardPlayer(page, seed=1).play()
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_next_key_leads_from_a_token_that_cannot_be_deployed_to_one_that_can(
+    server: Site, browser: Browser
+) -> None:
+    with visitor(browser, server.address) as page:
+        create(page, "almajara")
+        chips = page.locator("seat-card token-reserve button")
+        expect(page.locator("token-reserve button.ready").first).to_be_visible()
+        page.keyboard.press("n")
+        for _ in range(chips.count()):
+            if CLOSED in page.evaluate(FOCUSED):
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        expect(page.locator("token-reserve button.idle[aria-pressed=true]")).to_be_visible()
+        page.keyboard.press("n")
+        assert CLOSED not in page.evaluate(FOCUSED)
 
 
 def test_whole_war_is_played_by_keyboard_alone(server: Site, browser: Browser) -> None:

@@ -149,10 +149,11 @@ export function wordAlone(state: GameState, word: 'end' | 'pass') {
   return ended(choices(state)[word]);
 }
 
-/** Whether nothing is chosen yet, and nothing on the board can act. */
+/** Whether nothing that can act is chosen yet, and nothing on the board can act. */
 export function actsFromReserveOnly(state: GameState) {
   const sources = Object.keys(choices(state));
-  return picked(state).length === 0 && sources.length > 0 && sources.every((source) => source.startsWith('@'));
+  const free = picked(state).length === 0 || isIdle(state);
+  return free && sources.length > 0 && sources.every((source) => source.startsWith('@'));
 }
 
 /** Whether the only thing to do is to pass. */

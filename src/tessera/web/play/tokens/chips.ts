@@ -65,9 +65,13 @@ export class Chips implements ReactiveController {
     for (const chip of chips) chip.tabIndex = chip === reached ? 0 : -1;
   }
 
-  /** Put the keyboard's focus on the chip that has it among these. */
+  /** Put the keyboard's focus on the next chip that can act, or else on the one that Tab reaches. */
   enter() {
-    const chip = this.#chips().find(({ tabIndex }) => tabIndex === 0);
+    const chips = this.#chips();
+    const reached = chips.findIndex(({ tabIndex }) => tabIndex === 0);
+    const from = chips[reached]?.matches(':focus') ? reached + 1 : reached;
+    const inTurn = [...chips.slice(from), ...chips.slice(0, from)];
+    const chip = inTurn.find(({ classList }) => classList.contains('ready')) ?? chips[reached];
     chip?.focus();
     return chip !== undefined;
   }
