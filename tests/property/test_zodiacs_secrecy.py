@@ -46,6 +46,9 @@ def other_world(state: State, player: int, random: Random) -> State:
         step[:] = [order for order in step if order.player == player or random.random() < 0.5]
     if world.orders:
         world.orders[-1].extend(foreign_orders(world, player, random))
+    world.hour_events = [
+        event for event in world.hour_events if event.known >> player & 1 or random.random() < 0.5
+    ]
     look_again(world, player)
     return world
 

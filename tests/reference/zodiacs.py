@@ -101,6 +101,7 @@ def read_world(case: Case) -> World:
 def begin_hour(world: World) -> None:
     """1, 4, 6: the clock, what ends with an hour, who hides again, then the passives."""
     look_around(world)
+    world.happened = []
     world.hour = HOURS[(HOURS.index(world.hour) + 1) % len(HOURS)]
     if world.hour == "morning":
         begin_day(world)

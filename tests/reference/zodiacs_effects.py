@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tests.reference.zodiacs_world import (
     Cell,
+    Happening,
     Order,
     Piece,
     Player,
@@ -23,6 +24,7 @@ from tests.reference.zodiacs_world import (
     is_free,
     is_ready,
     is_visible,
+    knowing,
     pay,
     plus,
     reveal,
@@ -340,9 +342,24 @@ def newly_seen(world: World) -> list[tuple[str, Piece, Piece | None]]:
     ]
 
 
+def note_newly_seen(world: World) -> None:
+    """4, 11: what came into view, by piece number."""
+    for piece in world.on_map():
+        new = {
+            player.name
+            for player in world.players
+            if enemies(player, piece.owner)
+            and piece.id not in world.seen[player.name]
+            and is_visible(world, player, piece)
+        }
+        if new:
+            world.happened.append(Happening("seen", piece, new))
+
+
 def set_off(world: World) -> None:
     """4: passives in waves, by player priority, then piece number."""
     while True:
+        note_newly_seen(world)
         wave = []
         for trigger, piece, cause in world.causes + newly_seen(world):
             for place, (name, ability) in enumerate(piece.kind["abilities"].items()):
@@ -377,7 +394,9 @@ def fire(world: World, piece: Piece, name: str, cause: Piece | None) -> None:
         piece.acted = True
     elif is_free(ability):
         piece.used.add(name)
+    before = knowing(world, piece)
     work_out(world, use)
+    world.happened.append(Happening("fired", piece, before | knowing(world, piece)))
 
 
 def may_fire(world: World, piece: Piece, name: str) -> bool:

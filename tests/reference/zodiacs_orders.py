@@ -16,6 +16,7 @@ from tests.reference.zodiacs_effects import (
 )
 from tests.reference.zodiacs_world import (
     Cell,
+    Happening,
     Order,
     Piece,
     Player,
@@ -37,6 +38,7 @@ from tests.reference.zodiacs_world import (
     is_held,
     is_ready,
     is_visible,
+    knowing,
     pay,
     read_cell,
     reveal,
@@ -163,13 +165,24 @@ def read_target(world: World, player: Player, spec: Spec, word: str, step: Step)
         found = read_cell(word)
     elif spec["type"] == "player":
         found = next((other for other in world.players if f"@{other.name}" == word), None)
-    elif spec["type"] == "event" and step.response:
-        order = numbered(step).get(word)
-        if order and (order.player is player or is_visible(world, player, order.piece)):
-            found = order
+    elif spec["type"] == "event":
+        found = read_event(world, player, spec.get("events", ["order"]), word, step)
     if found is None:
         raise Refused
     return found
+
+
+def read_event(
+    world: World, player: Player, kinds: list[str], word: str, step: Step
+) -> Order | Happening | None:
+    """4, 11: `#k`, an order that the player knows, or `!k`, what it knows to have happened."""
+    order = numbered(step).get(word) if step.response else None
+    if order and "order" in kinds:
+        known = order.player is player or is_visible(world, player, order.piece)
+        return order if known else None
+    happened = [event for event in world.happened if player.name in event.known]
+    found = {f"!{k}": event for k, event in enumerate(happened, 1)}.get(word)
+    return found if found and found.kind in kinds else None
 
 
 def numbered(step: Step) -> dict[str, Order]:
@@ -184,10 +197,11 @@ def is_allowed(world: World, piece: Piece, ability: Spec, spec: Spec, target: Ta
     """4, 5: whether a target still is one, as far as ordering and executing ask the same."""
     if isinstance(target, Player):
         return not target.out and fits_side(spec["side"], piece.owner, target)
-    if isinstance(target, Order):
-        if target.countered and ["cancel"] in ability["effects"]:
-            return False  # 5: a second counter; other abilities work on the piece as ever
-        return is_allowed(world, piece, ability, spec, target.piece)
+    if isinstance(target, Order) and target.countered and ["cancel"] in ability["effects"]:
+        return False  # 5: a second counter; other abilities work on the piece as ever
+    if isinstance(target, Order | Happening):
+        seen = target.piece.on_map and is_visible(world, piece.owner, target.piece)
+        return seen and is_allowed(world, piece, ability, spec, target.piece)
     reach = spec.get("range", 999)
     if isinstance(target, Piece):
         return (
@@ -210,7 +224,11 @@ def is_allowed(world: World, piece: Piece, ability: Spec, spec: Spec, target: Ta
 def execute(world: World, order: Order) -> bool:
     """5: an order, what it sets off, and who is out; whether it was carried out or suspended."""
     look_around(world)
+    before = knowing(world, order.piece)
     done = execute_move(world, order) if order.ability is None else execute_ability(world, order)
+    if done and (order.ability is not None or order.piece.cell == order.to):
+        known = before | knowing(world, order.piece)
+        world.happened.append(Happening("done", order.piece, known))
     set_off(world)
     check_out(world)
     return done
@@ -266,7 +284,7 @@ def execute_ability(world: World, order: Order) -> bool:
         order.piece,
         ability,
         pieces=[target for target in targets if isinstance(target, Piece)]
-        + [target.piece for target in orders],
+        + [target.piece for target in targets if isinstance(target, Order | Happening)],
         cells=[target for target in targets if isinstance(target, tuple)],
         players=[target for target in targets if isinstance(target, Player)],
         orders=orders,

@@ -37,6 +37,7 @@ TRIGGERS = (
     *("day_start", "hour_start", "entered", "enemy_seen", "attacked", "damaged", "destroyed"),
     *("entered", "attacked", "damaged"),  # more often: they answer what happens
 )
+EVENTS = ("order", "seen", "done", "fired")
 PAID = ("heat", "salt")  # resources that abilities cost
 EARNED = "fame"  # a resource that no ability costs, so that no extra pays for itself
 
@@ -79,9 +80,19 @@ def random_filter(dice: Random, type_: str) -> Spec:
         "range": dice.choice((0, 1, 1, 2, 2, 3, 4)),
         "visible": some(dice, 0.5),
     }
+    if type_ == "event" and some(dice, 0.6):
+        filter_["events"] = [kind for kind in EVENTS if some(dice, 0.5)] or ["done"]
     if type_ != "event" and some(dice, 0.15):
         filter_["count"] = 2
     return filter_
+
+
+def names_orders(ability: Spec) -> bool:
+    """Whether it has a target that can only be an order."""
+    return any(
+        spec["type"] == "event" and spec.get("events", ["order"]) == ["order"]
+        for spec in ability["targets"]
+    )
 
 
 def random_ability(dice: Random, kinds: list[str]) -> Spec:
@@ -109,7 +120,7 @@ def random_ability(dice: Random, kinds: list[str]) -> Spec:
     if "cell" in types and some(dice, 0.6):
         with_pieces = ["move_target", "to"] if on_pieces else ["teleport_self"]
         ability["effects"].insert(0, with_pieces)
-    if "event" in types:
+    if names_orders(ability):
         ability["response"] = True
         if some(dice, 0.5):
             ability["effects"].append(["cancel"])
@@ -231,6 +242,12 @@ def random_word(dice: Random, world: World, piece: Piece, spec: Spec, answers: i
     type_ = spec["type"]
     if type_ == "player":
         return f"@{dice.choice(world.players).name}"
+    events = spec.get("events", ["order"])
+    if type_ == "event" and (not answers or dice.choice(events) != "order"):
+        known = [event for event in world.happened if piece.owner.name in event.known]
+        fitting = [k for k, event in enumerate(known, 1) if event.kind in events]
+        sure = fitting and some(dice, 0.9)
+        return f"!{dice.choice(fitting) if sure else dice.randint(1, len(known) + 1)}"
     if type_ == "event":
         earlier = f"{dice.randint(1, 3)}." if some(dice, 0.4) else ""
         return f"#{earlier}{dice.randint(1, answers + some(dice, 0.1) or 1)}"
@@ -278,7 +295,7 @@ def suits(piece: Piece, name: str, answers: int) -> bool:
         and name not in piece.used
         and (ability["kind"] == "extra" or not piece.given_action)
         and (ability["response"] or not answers)
-        and (answers > 0 or all(spec["type"] != "event" for spec in ability["targets"]))
+        and (answers > 0 or not names_orders(ability))
     )
 
 

@@ -108,7 +108,16 @@ class Order:
     countered: bool = False
 
 
-Target = Piece | Cell | Player | Order
+@dataclass(eq=False)
+class Happening:
+    """4: what an `event` target may name beside orders."""
+
+    kind: str  # seen, done, fired
+    piece: Piece
+    known: set[str]  # the names of the players who got to know it
+
+
+Target = Piece | Cell | Player | Order | Happening
 
 
 @dataclass(eq=False)
@@ -129,6 +138,7 @@ class World:
     # what may set off passives: (trigger, piece, cause), and what each player saw before
     causes: list[tuple[str, Piece, Piece | None]] = field(default_factory=list)
     seen: dict[str, set[int]] = field(default_factory=dict)
+    happened: list[Happening] = field(default_factory=list)  # in this hour
 
     def on_map(self) -> list[Piece]:
         return [piece for piece in self.pieces if piece.on_map]
@@ -237,6 +247,15 @@ def is_visible(world: World, player: Player, piece: Piece) -> bool:
     if sees_by(world, player, piece):
         return True
     return any(sees_itself(world, watcher, piece) for watcher in watchers(world, player))
+
+
+def knowing(world: World, piece: Piece) -> set[str]:
+    """4: the players to whom a piece is visible; one that is gone, to those who saw by it."""
+    return {
+        player.name
+        for player in world.players
+        if (is_visible(world, player, piece) if piece.on_map else sees_by(world, player, piece))
+    }
 
 
 def reveal(world: World, pieces: list[Piece]) -> None:

@@ -17,6 +17,7 @@ from tessera.games.zodiacs.content.model import (
     Ability,
     Damage,
     Drain,
+    EventKind,
     Gain,
     Income,
     Push,
@@ -414,6 +415,10 @@ SENSELESS = {
     'effects = [["gain", "gold", 1]]': "“gold” is not a resource here",
     'effects = [["gain", "glory", 1]]': "glory is gained only by destroying enemies",
     'targets = [{ type = "event" }]\neffects = [["cancel"]]': "write response = true",
+    'targets = [{ type = "event", events = ["done"] }]\n'
+    'effects = [["cancel"]]': "only orders can be cancelled",
+    'targets = [{ type = "event", events = ["order", "seen"] }]\n'
+    'effects = [["cancel"]]': "only orders can be cancelled",
     'targets = [{ type = "player" }]\neffects = [["stun"]]': "only the effect “drain” works on",
     'targets = [{ type = "player", range = 1 }]\neffects = [["drain", "dew", 1]]': "has no place",
     'targets = [{ type = "cell", side = "own" }]\neffects = [["stun"]]': "a cell has no side",
@@ -436,6 +441,9 @@ def test_an_ability_that_makes_no_sense_is_refused(ability: str, tmp_path: Path)
 
 
 SENSIBLE: dict[str, Callable[[Ability], bool]] = {
+    'targets = [{ type = "event", events = ["fired", "seen"] }]\neffects = [["stun"]]': (
+        lambda ability: ability.targets[0].events == (EventKind.SEEN, EventKind.FIRED)
+    ),
     'effects = [["summon", "digger"]]': lambda ability: ability.effects == (Summon("digger"),),
     'effects = [["gain", "dew", 2]]': lambda ability: ability.effects == (Gain("dew", 2),),
     'mode = "passive"\ntrigger = "destroyed"\n'

@@ -113,6 +113,13 @@ def test_null_counts_as_absent() -> None:
 
 ABILITY = {"kind": "main", "effects": [["damage", 2]]}
 
+
+def aimed(**target: object) -> dict[str, object]:
+    """The change to a kind that gives it an ability with this target."""
+    ability = {"kind": "extra", "targets": [target], "effects": [["stun"]]}
+    return {"abilities": {"x": ability}}
+
+
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "missing": ({"hp": None}, "guard: “hp” is missing here."),
     "size": ({"size": 0}, "guard.size: “size” is 0; it must be 1 to 6."),
@@ -122,6 +129,23 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "hours": ({"hours": [1]}, "guard.hours: “1” is not an hour"),
     "sight": ({"sight": [True, 1]}, "guard.sight: "),
     "ability": ({"abilities": {"x": 1}}, "guard.abilities.x: “x” must be a table."),
+    "no events": (
+        aimed(type="event", events=[]),
+        "guard.abilities.x.targets.events: [] is not a list of events; expected at least one of: "
+        "order, seen, done, fired",
+    ),
+    "unknown event": (
+        aimed(type="event", events=["done", "moved"]),
+        'guard.abilities.x.targets.events: ["done", "moved"] is not a list of events',
+    ),
+    "events are no list": (
+        aimed(type="event", events="done"),
+        "guard.abilities.x.targets.events: ",
+    ),
+    "events of a piece": (
+        aimed(type="piece", events=["seen"]),
+        "guard.abilities.x.targets.events: only a target of the type “event” has “events”",
+    ),
     "abilities": ({"abilities": []}, "guard.abilities: “abilities” must be a table."),
     "effects": (
         {"abilities": {"x": ABILITY | {"effects": [["damage", True]]}}},

@@ -5,6 +5,7 @@ from tests.games.zodiacs.positions import ability, game, piece_target
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import MAX_ORDERS, Arrangement, Orders, Targets, Vanguards
+from tessera.games.zodiacs.event_refs import event_ref
 from tessera.games.zodiacs.events import Log, OrderRefused, StepBegan
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.legal_orders import order_options
@@ -87,12 +88,68 @@ def test_4_an_order_of_the_same_step_is_no_target() -> None:
     kinds = {"mage": {"abilities": {"veto": veto, "spark": SPARK}}}
     playing = game("a 1 mage c3, b 2 mage d3", kinds=kinds, a={"heat": 9}, b={"heat": 9})
     assert refused(playing, Orders(("1 spark 2", "1 veto #1.1"))).endswith(
-        "You do not know of an order #1.1 in an earlier step of this stage."
+        "You do not know of #1.1: expected an order of an earlier step of this stage, or an event "
+        "of this hour."
     )
     step(playing, "1 spark 2")
     step(playing, "2 veto #1", player=B)
     playing.submit(A, Orders(("1 veto #1.1", "1 veto #2.1")))
     assert "#3.1" in refused(playing, Orders(("1 veto #2.1", "1 veto #3.1")))
+
+
+def watchful() -> Game:
+    """The hunter's companion has brought an enemy into view; another enemy watches them."""
+    snipe = ability(
+        "extra",
+        (["damage", 1],),
+        targets=[{"type": "event", "side": "enemy", "events": ["seen"]}],
+        response=True,
+    )
+    follow = ability(
+        "extra", (["heal", 1],), targets=[{"type": "event", "events": ["done"]}], response=True
+    )
+    playing = game(
+        "a 1 guard b3, a 2 hunter b4, b 3 guard e3, b 4 guard b5",
+        kinds={"hunter": {"sight": [0, 0], "abilities": {"snipe": snipe, "follow": follow}}},
+    )
+    step(playing, "1 b3-c3")
+    playing.close()
+    return playing
+
+
+def test_4_only_events_of_the_kinds_of_an_ability_are_offered_and_taken() -> None:
+    playing = watchful()
+    (hunter,) = [found for found in order_options(playing.view(A)) if found.piece == 2]
+    assert hunter.abilities[0].targets == ((event_ref(2),),)
+    wrong = refused(playing, Orders(("2 snipe !1",)))
+    assert wrong.endswith("“snipe” cannot name !1; expected an enemy that came into view.")
+    unknown = refused(playing, Orders(("2 snipe !3",)))
+    assert "You do not know of !3" in unknown
+    playing.submit(A, Orders(("2 snipe !2",)))
+
+
+def test_4_events_end_with_the_hour() -> None:
+    playing = watchful()
+    assert len(playing.state.hour_events) == 2
+    while playing.state.hour == "morning":
+        playing.close()
+    assert playing.state.hour_events == []
+
+
+def test_4_without_abilities_that_name_events_none_are_kept() -> None:
+    playing = game("a 1 guard b3, b 2 guard e3")
+    step(playing, "1 b3-c3")
+    playing.close()
+    assert playing.state.hour_events == []
+
+
+def test_5_an_event_target_that_a_watcher_does_not_know_is_masked() -> None:
+    playing = watchful()
+    playing.submit(A, Orders(("2 snipe !2", "2 follow !1")))
+    playing.close()
+    snipe, follow = playing.view(B).shown[B]
+    assert snipe.targets[0].value is None
+    assert follow.targets == (event_ref(1),)
 
 
 def test_8_combat_asks_only_players_with_a_choice() -> None:

@@ -12,7 +12,7 @@ from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.bots import bot
 from tessera.games.zodiacs.content.loading import builtin_content
-from tessera.games.zodiacs.content.model import TERRAINS, Hour, Kind, TargetType
+from tessera.games.zodiacs.content.model import TERRAINS, EventKind, Hour, Kind, TargetType
 from tessera.games.zodiacs.events import AnyEvent, Entry, Log
 from tessera.games.zodiacs.fog_memory import FogMemory
 from tessera.games.zodiacs.game import Game
@@ -466,6 +466,9 @@ SAMPLES: list[AnyEvent] = [
     events.ShownOrder(VisibleOrder(2, "roar", TARGETS)),
     events.Fired(2, "roar", TARGETS),
     events.PassiveUsed(2, "roar"),
+    events.HourEventRecorded(EventKind.SEEN, 2),
+    events.HourEventRecorded(EventKind.DONE, 2),
+    events.HourEventRecorded(EventKind.FIRED, 2),
     events.Resource(0, "heat", -2),
     events.Glory(0, 2),
     events.PlayerOut(2),

@@ -128,4 +128,4 @@ def random_target(view: State, piece: Piece, spec: TargetSpec, random: Random) -
         case TargetType.PLAYER:
             return "@" + random.choice(view.setup.seats).name
         case TargetType.EVENT:
-            return f"#{random.randint(1, 3)}"
+            return f"{random.choice('#!')}{random.randint(1, 3)}"

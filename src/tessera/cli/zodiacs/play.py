@@ -262,10 +262,12 @@ class Session:
             self.map([])
             self.printer.print_legend(self.view)
             self.pieces([])
+            self.printer.print_hour_events(self.view, SEAT)
             if self.journal.plans.for_hour(self.game.state.day, self.game.state.hour):
                 self.list_drafts()
         elif self.game.state.step is Step.RESPONSE:
             self.printer.print_visible_orders(self.view.shown.get(SEAT, ()), self.view)
+            self.printer.print_hour_events(self.view, SEAT)
             self.printer.print_own_pieces(self.view, idle=False)
         else:
             self.printer.print_question(self.game.question(SEAT))

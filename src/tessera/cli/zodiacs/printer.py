@@ -1,6 +1,7 @@
 """Terminal output of wars: the map, the pieces, the journal."""
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import TypeAlias
 
 from rich.console import Console
@@ -11,12 +12,12 @@ from tessera.cli.zodiacs.map import draw, letter, piece_label
 from tessera.games.zodiacs.answers import Question
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.model import Amounts, Content, Words
+from tessera.games.zodiacs.event_refs import event_ref, known_hour_events, order_ref
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.fog_memory import Ghost
 from tessera.games.zodiacs.journal import FailedOrder, Journal, KnownState, Turn
 from tessera.games.zodiacs.legal_orders import AbilityOption, PieceOptions, order_options
 from tessera.games.zodiacs.narration import SILENT_EVENTS, Narrator
-from tessera.games.zodiacs.order_refs import order_ref
 from tessera.games.zodiacs.orders import format_target
 from tessera.games.zodiacs.state import Piece, State, VisibleOrder
 from tessera.i18n import Message, message
@@ -240,6 +241,18 @@ class WarPrinter:
             place = format_target(view, order_ref(order.step, order.place))
             piece, what = self.narrator.piece(order.piece), self.narrator.order(order)
             self.print_message(message("zodiacs-play-shown", number=place, piece=piece, order=what))
+
+    def print_hour_events(self, view: State, player: int) -> None:
+        """Print what happened in this hour, if an ability of the player's pieces can name it."""
+        abilities = chain.from_iterable(
+            view.kind(piece).abilities.values() for piece in view.pieces_of(player)
+        )
+        if not any(t.names_hour_events for ability in abilities for t in ability.targets):
+            return
+        for place, event in enumerate(known_hour_events(view, player), start=1):
+            name = format_target(view, event_ref(place))
+            what = self.narrator.hour_event(event)
+            self.print_message(message("zodiacs-play-hour-event", number=name, event=what))
 
     def print_question(self, question: Question) -> None:
         """Print the choices in a step of combat, and their syntax."""

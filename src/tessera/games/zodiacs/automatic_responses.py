@@ -19,8 +19,8 @@ from tessera.games.zodiacs.content.model import (
     TargetSpec,
     TargetType,
 )
+from tessera.games.zodiacs.event_refs import order_ref, orders_to_answer
 from tessera.games.zodiacs.legal_orders import has_legal_order
-from tessera.games.zodiacs.order_refs import order_ref, orders_to_answer
 from tessera.games.zodiacs.orders import accept_order, format_target, parse_order, targeted_piece
 from tessera.games.zodiacs.relevance import may_affect
 from tessera.games.zodiacs.state import Piece, State, Target, VisibleOrder

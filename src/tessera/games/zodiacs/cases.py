@@ -33,9 +33,9 @@ from tessera.games.zodiacs.content.parsing import (
     read_number,
     subtables,
 )
+from tessera.games.zodiacs.event_refs import ref_parts, ref_to
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.order_refs import ref_parts, ref_to
 from tessera.games.zodiacs.state import (
     DEFAULT_DAYS,
     MAX_DAY,

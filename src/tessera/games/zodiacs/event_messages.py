@@ -220,6 +220,11 @@ def _game_over_args(describer: EventDescriber, event: events.GameOver) -> Messag
     return {"how": how, "winner": describer.winner(winner)}
 
 
+def _hour_event_args(describer: EventDescriber, event: events.HourEventRecorded) -> MessageArgs:
+    piece: MessageArgs = {"piece": describer.piece(event.piece)}
+    return {"what": MessageDescriptor(f"zodiacs-event-occurred-{event.kind}", piece)}
+
+
 EXTRA_ARGS: Mapping[type[AnyEvent], Callable[[EventDescriber, Any], MessageArgs]] = {
     events.Placed: _placed_args,
     events.CameIntoView: _placed_args,
@@ -235,6 +240,7 @@ EXTRA_ARGS: Mapping[type[AnyEvent], Callable[[EventDescriber, Any], MessageArgs]
     events.Shielded: _amount_args,
     events.Failed: _ability_args,
     events.PassiveUsed: _ability_args,
+    events.HourEventRecorded: _hour_event_args,
     events.GameOver: _game_over_args,
     events.Alarmed: _alarmed_args,
 }

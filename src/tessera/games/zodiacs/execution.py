@@ -2,9 +2,9 @@
 
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.ability_use import AbilityUse
-from tessera.games.zodiacs.content.model import Ability, TargetSpec, TargetType
+from tessera.games.zodiacs.content.model import Ability, EventKind, TargetSpec, TargetType
 from tessera.games.zodiacs.effects import apply_effects
-from tessera.games.zodiacs.order_refs import dereference, step_of
+from tessera.games.zodiacs.event_refs import dereference, step_of
 from tessera.games.zodiacs.orders import needs_straight_line, target_specs
 from tessera.games.zodiacs.passives import announce_use, resolve_passives, reveal_pieces_in
 from tessera.games.zodiacs.resolver import Resolver
@@ -23,11 +23,21 @@ def execute_stage(resolver: Resolver) -> bool:
     state = resolver.state
     for step in reversed(state.orders):
         for order in step:
-            execute_order(resolver, order)
+            _execute_and_record(resolver, order)
             resolve_passives(resolver)
             if state.result:
                 return False
     return any(order.outcome in FRUITFUL for step in state.orders for order in step)
+
+
+def _execute_and_record(resolver: Resolver, order: Order) -> None:
+    """Execute an order; players who see its piece before or after know that it was carried out."""
+    piece = resolver.state.pieces.get(order.piece)
+    before = resolver.observers(piece) if piece else 0
+    execute_order(resolver, order)
+    if piece and order.outcome == "executed":
+        known = before | resolver.observers(piece)
+        resolver.record_hour_event(EventKind.DONE, piece.id, known)
 
 
 def execute_order(resolver: Resolver, order: Order) -> None:
@@ -126,10 +136,11 @@ def _ability_use(state: State, order: Order, piece: Piece, ability: Ability) -> 
     numbers, orders = [], []
     for target in order.targets:
         if target.type is TargetType.EVENT:
-            answered = dereference(state, order.player, target, step_of(state, order))
-            if isinstance(answered, Order):
-                orders.append(answered)
-                numbers.append(answered.piece)
+            event = dereference(state, order.player, target, step_of(state, order))
+            if event:
+                numbers.append(event.piece)
+            if isinstance(event, Order):
+                orders.append(event)
         elif target.value is not None:
             aimed[target.type].append(target.value)
             if target.type is TargetType.PIECE:
@@ -163,10 +174,10 @@ def _is_valid_target(use: AbilityUse, spec: TargetSpec, target: Target, step: in
         seen = not spec.visible or bool(cells_in_view(state, use.player) & 1 << value)
         return seen and _in_range(use, spec, value)
     if target.type is TargetType.EVENT:
-        order = dereference(state, use.player, target, step)
-        if order is None or (use.counters and isinstance(order, Order) and order.countered):
+        event = dereference(state, use.player, target, step)
+        if event is None or (use.counters and isinstance(event, Order) and event.countered):
             return False
-        value = order.piece
+        value = event.piece
     piece = state.pieces.get(value)
     return piece is not None and _is_valid_piece(use, spec, piece)
 
@@ -175,7 +186,8 @@ def _is_valid_piece(use: AbilityUse, spec: TargetSpec, piece: Piece) -> bool:
     state = use.state
     if not _in_range(use, spec, piece.cell):
         return False
-    if spec.visible and not state.sees(use.player, piece):
+    seen = spec.visible or spec.type is TargetType.EVENT
+    if seen and not state.sees(use.player, piece):
         return False
     line = state.map.direction(use.piece.cell, piece.cell)
     return line is not None or not needs_straight_line(use.ability)

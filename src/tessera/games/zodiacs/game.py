@@ -24,9 +24,9 @@ from tessera.games.zodiacs.answers import (
     question_of,
 )
 from tessera.games.zodiacs.content.model import HOURS, Amounts, Hour
+from tessera.games.zodiacs.event_refs import ref_parts, ref_to
 from tessera.games.zodiacs.events import Entry, Log, OrderGiven, StoredEvent, initial_state
 from tessera.games.zodiacs.execution import execute_stage
-from tessera.games.zodiacs.order_refs import ref_parts, ref_to
 from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import (

@@ -9,9 +9,9 @@ from itertools import islice, product
 from msgspec import Struct
 
 from tessera.games.zodiacs.content.descriptions import localized_name
-from tessera.games.zodiacs.content.model import Ability, Side, TargetSpec, TargetType
+from tessera.games.zodiacs.content.model import Ability, EventKind, Side, TargetSpec, TargetType
+from tessera.games.zodiacs.event_refs import event_ref, known_hour_events, known_orders, order_ref
 from tessera.games.zodiacs.events import OrderGiven
-from tessera.games.zodiacs.order_refs import known_orders, order_ref
 from tessera.games.zodiacs.orders import (
     Refusal,
     cost_refusal,
@@ -144,6 +144,17 @@ def _targets(view: State, piece: Piece, ability: Ability, spec: TargetSpec) -> I
             yield target
 
 
+def _events(view: State, player: int, spec: TargetSpec) -> Iterator[Target]:
+    """The events that a target may name: orders of earlier steps, and what happened."""
+    if EventKind.ORDER in spec.events:
+        for step in range(1, len(view.orders)):
+            for place in range(1, len(known_orders(view, player, step)) + 1):
+                yield order_ref(step, place)
+    for place, event in enumerate(known_hour_events(view, player), start=1):
+        if event.kind in spec.events:
+            yield event_ref(place)
+
+
 def _candidates(view: State, piece: Piece, spec: TargetSpec) -> Iterator[Target]:
     """Candidates of a target's type within range, roughly filtered."""
     distance = view.map.distance[piece.cell]
@@ -156,9 +167,7 @@ def _candidates(view: State, piece: Piece, spec: TargetSpec) -> Iterator[Target]
             for seat in range(len(view.players)):
                 yield Target(TargetType.PLAYER, seat)
         case TargetType.EVENT:
-            for step in range(1, len(view.orders)):
-                for place in range(1, len(known_orders(view, piece.owner, step)) + 1):
-                    yield order_ref(step, place)
+            yield from _events(view, piece.owner, spec)
         case TargetType.PIECE:
             for number in sorted(view.pieces):
                 other = view.pieces[number]

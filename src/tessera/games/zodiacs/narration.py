@@ -16,7 +16,7 @@ from tessera.games.zodiacs.event_messages import (
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.journal import FailedOrder, Journal
 from tessera.games.zodiacs.orders import resource_name
-from tessera.games.zodiacs.state import Order, VisibleOrder
+from tessera.games.zodiacs.state import HourEvent, Order, VisibleOrder
 from tessera.i18n import Message, message
 
 SILENT_EVENTS: frozenset[type[AnyEvent]] = frozenset(
@@ -25,6 +25,7 @@ SILENT_EVENTS: frozenset[type[AnyEvent]] = frozenset(
         events.StepBegan,
         events.Acted,
         events.PassiveUsed,
+        events.HourEventRecorded,
         events.Witnessed,
         events.OrderExecuted,
         events.OrderSuspended,
@@ -70,6 +71,11 @@ class Narrator:
     def piece(self, number: int) -> str:
         """A piece: its kind and number, and its owner unless it is the player's own."""
         return self.format_arg(self.describer.piece(number))
+
+    def hour_event(self, event: HourEvent) -> str:
+        """What happened in the hour."""
+        what = message(f"zodiacs-event-occurred-{event.kind}", piece=self.piece(event.piece))
+        return what.format(self.language)
 
     def pieces(self, numbers: Iterable[int]) -> str:
         """Several pieces, in their order."""

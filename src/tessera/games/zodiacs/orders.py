@@ -9,7 +9,7 @@ from itertools import chain, repeat
 from typing import TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs.content.descriptions import localized_name
+from tessera.games.zodiacs.content.descriptions import joined, localized_name
 from tessera.games.zodiacs.content.model import (
     Ability,
     Pull,
@@ -19,15 +19,30 @@ from tessera.games.zodiacs.content.model import (
     TargetType,
 )
 from tessera.games.zodiacs.content.parsing import joined_names
+from tessera.games.zodiacs.event_refs import (
+    dereference,
+    event_ref,
+    kind_of,
+    order_ref,
+    ref_parts,
+)
 from tessera.games.zodiacs.events import OrderGiven, payment
-from tessera.games.zodiacs.order_refs import dereference, order_ref, ref_parts
-from tessera.games.zodiacs.state import ACTION, GLORY, Order, Piece, State, Step, Target
+from tessera.games.zodiacs.state import (
+    ACTION,
+    GLORY,
+    Order,
+    Piece,
+    State,
+    Step,
+    Target,
+)
 from tessera.games.zodiacs.vision import cells_in_view
 from tessera.i18n import Message, excerpt, message
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
 MOVE = re.compile("([a-z][1-9][0-9]?)-([a-z][1-9][0-9]?)")
-EVENT = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})")
+ORDER_REF = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})")
+HOUR_EVENT_REF = re.compile("!([1-9][0-9]{0,3})")
 MAX_LENGTH = 200
 """No order text has more characters."""
 Refusal: TypeAlias = Message | None
@@ -41,7 +56,8 @@ def parse_order(view: State, text: str) -> OrderGiven:
     """Parse an order: `ID FROM-TO` for a move, `ID NAME TARGET…` for an ability.
 
     A target is a piece number, a cell, `@player`, `#k` for the k-th order of the previous step that
-    the player knows, or `#s.k` for the k-th of step s of this stage.
+    the player knows, `#s.k` for the k-th of step s of this stage, or `!k` for the k-th event of
+    this hour that the player knows.
 
     Args:
         view: the view of the player who gives it.
@@ -87,7 +103,9 @@ def format_target(state: State, target: Target) -> str:
             return "@" + state.name(target.value)
         case TargetType.EVENT:
             step, place = ref_parts(target)
-            return f"#{place}" if step in (0, len(state.orders) - 1) else f"#{step}.{place}"
+            if not step:
+                return f"!{place}"
+            return f"#{place}" if step == len(state.orders) - 1 else f"#{step}.{place}"
         case TargetType.PIECE:
             return str(target.value)
 
@@ -288,6 +306,16 @@ def target_refusal(
             return None
         case TargetType.CELL:
             return _cell_refusal(view, piece, spec, target)
+    event = dereference(view, _viewer(view), target) if target.type is TargetType.EVENT else None
+    if event and kind_of(event) not in spec.events:
+        return message(
+            "zodiacs-order-event-kind",
+            ability=localized_name(ability.name, ability.id),
+            found=text,
+            expected=joined(
+                (message(f"zodiacs-event-kind-{kind}") for kind in spec.events), "zodiacs-text-or"
+            ),
+        )
     aim = targeted_piece(view, target)
     if aim is None:
         return message(f"zodiacs-order-unseen-{target.type}", found=text)
@@ -304,8 +332,8 @@ def targeted_piece(view: State, target: Target) -> Piece | None:
     """The piece of a target or of a target order; None if the player sees none."""
     number = target.value
     if target.type is TargetType.EVENT:
-        order = dereference(view, _viewer(view), target)
-        number = order.piece if order else None
+        event = dereference(view, _viewer(view), target)
+        number = event.piece if event else None
     return None if number is None else view.pieces.get(number)
 
 
@@ -348,9 +376,11 @@ def _parse_target(view: State, word: str) -> Target:
     """
     if NUMBER.fullmatch(word):
         return Target(TargetType.PIECE, int(word))
-    if named := EVENT.fullmatch(word):
+    if named := ORDER_REF.fullmatch(word):
         before = len(view.orders) - 1
         return order_ref(int(named[1]) if named[1] else before, int(named[2]))
+    if named := HOUR_EVENT_REF.fullmatch(word):
+        return event_ref(int(named[1]))
     if word.startswith("@"):
         for seat, found in enumerate(view.setup.seats):
             if found.name == word[1:]:

@@ -2,7 +2,7 @@
 
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.ability_use import AbilityUse
-from tessera.games.zodiacs.content.model import Ability, TargetType, Trigger
+from tessera.games.zodiacs.content.model import Ability, EventKind, TargetType, Trigger
 from tessera.games.zodiacs.effects import apply_effects
 from tessera.games.zodiacs.orders import cost_refusal, fits_side, needs_straight_line
 from tessera.games.zodiacs.resolver import PendingPassive, Resolver
@@ -44,7 +44,9 @@ def fire_passive(resolver: Resolver, pending: PendingPassive) -> None:
     announce_use(resolver, use, targets, resolver.mask_targets(targets, piece.owner, piece.owner))
     resolver.change_resources(piece.owner, ability.cost.items())
     _mark_used(resolver, piece, ability)
+    before = resolver.observers(piece)
     apply_effects(resolver, use)
+    resolver.record_hour_event(EventKind.FIRED, piece.id, before | resolver.observers(piece))
 
 
 def announce_use(
@@ -60,8 +62,7 @@ def announce_use(
             by a piece that the player does not see.
     """
     piece, owner = use.piece, use.player
-    alive = piece.id in resolver.state.pieces
-    seers = resolver.observers(piece) if alive else resolver.members[resolver.state.eyes[owner]]
+    seers = resolver.observers(piece)
     resolver.record_for(owner, events.Fired(piece.id, use.ability.id, own))
 
     def fired(seat: int) -> events.Fired:

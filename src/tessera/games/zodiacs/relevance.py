@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import TargetType
+from tessera.games.zodiacs.event_refs import dereference
 from tessera.games.zodiacs.events import AnyEvent
-from tessera.games.zodiacs.order_refs import dereference
 from tessera.games.zodiacs.state import Order, Piece, State, Target, VisibleOrder
 
 
@@ -192,8 +192,8 @@ def _aids_opponent(view: State, interests: Interests, target: Target) -> bool:
         case TargetType.CELL:
             return target.value in interests.fights
         case TargetType.EVENT:
-            order = dereference(view, interests.player, target)
-            return order is not None and order.piece in interests.opponents
+            event = dereference(view, interests.player, target)
+            return event is not None and event.piece in interests.opponents
     return False
 
 
@@ -225,11 +225,12 @@ def _targets_player(view: State, interests: Interests, targets: Iterable[Target]
                 return True
             case TargetType.PLAYER if target.value == interests.player:
                 return True
-            case TargetType.EVENT if _is_own_order(view, interests, target):
+            case TargetType.EVENT if _is_own_event(view, interests, target):
                 return True
     return False
 
 
-def _is_own_order(view: State, interests: Interests, target: Target) -> bool:
-    """Whether a target order is the player's."""
-    return isinstance(dereference(view, interests.player, target), Order)
+def _is_own_event(view: State, interests: Interests, target: Target) -> bool:
+    """Whether a target event is an order of the player's, or happened to a piece of its own."""
+    event = dereference(view, interests.player, target)
+    return isinstance(event, Order) or (event is not None and event.piece in interests.pieces)

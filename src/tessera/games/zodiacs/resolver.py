@@ -9,10 +9,24 @@ from copy import copy
 from typing import NamedTuple
 
 from tessera.games.zodiacs import events
-from tessera.games.zodiacs.content.model import Ability, TargetType, Trigger
+from tessera.games.zodiacs.content.model import (
+    Ability,
+    EventKind,
+    TargetType,
+    Trigger,
+)
+from tessera.games.zodiacs.event_refs import dereference, ref_to
 from tessera.games.zodiacs.events import AnyEvent, Entry
-from tessera.games.zodiacs.order_refs import dereference, ref_to
-from tessera.games.zodiacs.state import BY_NUMBER, GLORY, Battle, Order, Piece, State, Target
+from tessera.games.zodiacs.state import (
+    BY_NUMBER,
+    GLORY,
+    Battle,
+    HourEvent,
+    Order,
+    Piece,
+    State,
+    Target,
+)
 from tessera.games.zodiacs.vision import TeamVision, piece_sees
 from tessera.geometry.masks import bits
 
@@ -47,10 +61,15 @@ class Resolver:
         self.pending: list[PendingPassive] = []
         self.pieces_lost: bool = True
         """Whether pieces have left the map since eliminations were last checked."""
-        self._watches_enemies = any(
-            ability.trigger is Trigger.ENEMY_SEEN
-            for kind in state.setup.kinds.values()
-            for ability in kind.abilities.values()
+        abilities = [
+            ability for kind in state.setup.kinds.values() for ability in kind.abilities.values()
+        ]
+        self._keeps_hour_events = any(
+            target.names_hour_events for ability in abilities for target in ability.targets
+        )
+        """Whether some ability names what happened in the hour; without one, none is kept."""
+        self._watches_enemies = self._keeps_hour_events or any(
+            ability.trigger is Trigger.ENEMY_SEEN for ability in abilities
         )
         self.seen_before: list[set[int]] = []
         """[team]: the pieces of others that it saw when passives last fired."""
@@ -163,7 +182,7 @@ class Resolver:
     def next_wave(self) -> list[PendingPassive]:
         """The passives triggered since the last wave, each once, in the order of clause 4."""
         if self._watches_enemies:
-            self._queue_enemy_seen()
+            self._record_new_enemies()
             self.mark_all_seen()
         if not self.pending:
             return []
@@ -180,17 +199,36 @@ class Resolver:
             ),
         )
 
-    def _queue_enemy_seen(self) -> None:
-        """Queue `enemy_seen` passives of pieces that themselves see a newly visible enemy."""
+    def _record_new_enemies(self) -> None:
+        """Record the enemies that came into view, and queue the passives that this triggers."""
         state = self.state
+        seers: dict[int, int] = {}
         for team in self.vision.teams:
-            news = [state.pieces[number] for number in state.sighted[team] - self.seen_before[team]]
-            for piece in news:
-                for watcher in list(state.pieces.values()):
-                    hostile = state.are_enemies(watcher.owner, piece.owner)
-                    own = hostile and state.eyes[watcher.owner] == team
-                    if own and piece_sees(state, watcher, piece):
-                        self.queue_passives(Trigger.ENEMY_SEEN, watcher, piece)
+            for number in state.sighted[team] - self.seen_before[team]:
+                piece = state.pieces[number]
+                if state.are_enemies(team, piece.owner):
+                    seers[number] = seers.get(number, 0) | self.members[team]
+                    self._queue_enemy_seen(team, piece)
+        for number in sorted(seers):
+            self.record_hour_event(EventKind.SEEN, number, seers[number])
+
+    def _queue_enemy_seen(self, team: int, enemy: Piece) -> None:
+        """Queue `enemy_seen` passives of a team's pieces that themselves see a new enemy."""
+        state = self.state
+        for watcher in list(state.pieces.values()):
+            if state.eyes[watcher.owner] == team and piece_sees(state, watcher, enemy):
+                self.queue_passives(Trigger.ENEMY_SEEN, watcher, enemy)
+
+    def record_hour_event(self, kind: EventKind, piece: int, known: int) -> None:
+        """Keep what happened for the orders of this hour that can name it (clause 4).
+
+        Args:
+            kind: what happened.
+            piece: the number of the piece of the event.
+            known: the mask of the players who know it.
+        """
+        if self._keeps_hour_events and not self.state.step.in_combat:
+            self.record(events.HourEventRecorded(kind, piece), known)
 
     def mark_all_seen(self, known: Sequence[set[int]] | None = None) -> None:
         """Treat what is visible as already seen, so that it triggers no `enemy_seen` passives.
@@ -312,9 +350,9 @@ class Resolver:
     def _mask_target(self, target: Target, giver: int, player: int) -> Target:
         match target.type:
             case TargetType.EVENT:
-                order = dereference(self.state, giver, target)
-                if isinstance(order, Order):
-                    return ref_to(self.state, player, order)
+                event = dereference(self.state, giver, target)
+                if isinstance(event, Order | HourEvent):
+                    return ref_to(self.state, player, event)
             case TargetType.PIECE:
                 piece = self.state.pieces.get(target.value or 0)
                 if piece and self.state.sees(player, piece):

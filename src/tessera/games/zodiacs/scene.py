@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import question_of
+from tessera.games.zodiacs.content.model import EventKind
+from tessera.games.zodiacs.event_refs import event_ref, known_hour_events, order_ref, ref_to
 from tessera.games.zodiacs.fog_memory import FogMemory
 from tessera.games.zodiacs.legal_orders import PieceOptions, order_options
-from tessera.games.zodiacs.order_refs import order_ref, ref_to
 from tessera.games.zodiacs.orders import format_order, format_target
 from tessera.games.zodiacs.state import Piece, Player, State, Step, Target
 from tessera.games.zodiacs.turn_flow import daily_income
@@ -66,6 +67,17 @@ class WarShown(Struct, frozen=True):
     """None: a move."""
     targets: tuple[str | None, ...]
     """As in order texts; None: not visible to the viewer."""
+
+
+class WarHourEvent(Struct, frozen=True):
+    """Something that the viewer knows to have happened in this hour, which orders can name."""
+
+    name: str
+    """The reference in order texts: `!1`."""
+    kind: EventKind
+    """`seen`, `done` or `fired`."""
+    piece: int
+    """The piece that came into view, that acted, or whose passive ability fired."""
 
 
 class WarOrder(Struct, frozen=True):
@@ -141,6 +153,8 @@ class WarScene(Struct, frozen=True):
     result: str | None
     income: tuple[WarIncome, ...] = ()
     """The viewer's income; empty for eliminated players and for the truth."""
+    hour_events: tuple[WarHourEvent, ...] = ()
+    """In order; empty where no ability can name them, and for the truth."""
 
 
 class WarAbilityOption(Struct, frozen=True):
@@ -215,6 +229,7 @@ def scene_of(view: State, memory: FogMemory | None = None) -> WarScene:
         tuple(WarBattle(b.attacker, b.target, b.vanguards, b.strikes) for b in view.battles),
         view.result,
         _income(view),
+        tuple(_hour_events(view)),
     )
 
 
@@ -290,11 +305,17 @@ def piece_of(view: State, piece: Piece) -> WarPiece:
 def _shown(view: State) -> Iterable[WarShown]:
     """The orders shown to the viewer."""
     shown = () if view.viewer is None else view.shown.get(view.viewer, ())
-    for number, order in enumerate(shown, start=1):
-        step, place = order.step or len(view.orders) - 1, order.place or number
-        name = format_target(view, order_ref(step, place))
+    for order in shown:
+        name = format_target(view, order_ref(order.step, order.place))
         targets = tuple(_aim(view, target) for target in order.targets)
-        yield WarShown(place, step, name, order.piece, order.ability, targets)
+        yield WarShown(order.place, order.step, name, order.piece, order.ability, targets)
+
+
+def _hour_events(view: State) -> Iterable[WarHourEvent]:
+    """What the viewer knows to have happened in this hour."""
+    events = () if view.viewer is None else known_hour_events(view, view.viewer)
+    for place, event in enumerate(events, start=1):
+        yield WarHourEvent(format_target(view, event_ref(place)), event.kind, event.piece)
 
 
 def _aim(view: State, target: Target) -> str | None:

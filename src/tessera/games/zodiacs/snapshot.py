@@ -22,6 +22,7 @@ from tessera.games.zodiacs.events import (
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import (
     Battle,
+    HourEvent,
     Order,
     Piece,
     Player,
@@ -52,6 +53,7 @@ class StateFields(Struct, frozen=True):
     highest: int
     fruitless: bool = False
     alarms: dict[int, tuple[int, ...]] = {}
+    hour_events: list[HourEvent] = []
 
 
 class GameSnapshot(Struct, frozen=True):

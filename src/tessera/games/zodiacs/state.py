@@ -18,6 +18,7 @@ from tessera.games.zodiacs.content.model import (
     HOURS,
     Ability,
     Amounts,
+    EventKind,
     Hour,
     Income,
     Kind,
@@ -173,7 +174,7 @@ class Target(Struct, frozen=True):
 
     type: TargetType
     value: int | None
-    """A piece number, a cell, a seat, or an order (see `order_refs`); None: masked."""
+    """A piece number, a cell, a seat, or an event (see `event_refs`); None: masked."""
 
 
 class Order(Struct):
@@ -203,10 +204,20 @@ class VisibleOrder(Struct, frozen=True):
     piece: int
     ability: str | None
     targets: tuple[Target, ...]
-    step: int = 0
+    step: int = 1
     """The step of this stage in which it was given, from 1."""
-    place: int = 0
+    place: int = 1
     """Its place among the orders of that step that the player knows, from 1."""
+
+
+class HourEvent(Struct, frozen=True):
+    """Something that happened in this hour, which orders can name (clause 4)."""
+
+    kind: EventKind
+    piece: int
+    """The piece that came into view, that acted, or whose passive fired."""
+    known: int = 0
+    """The mask of the players who know it; only in the truth."""
 
 
 class Battle(Struct):
@@ -252,6 +263,8 @@ class State:
     """[step of this stage]; a view holds the viewer's."""
     shown: dict[int, list[VisibleOrder]] = attribute(default_factory=dict)
     """Orders shown to each player in this stage; a view holds the viewer's."""
+    hour_events: list[HourEvent] = attribute(default_factory=list)
+    """In this hour, in order; a view holds what the viewer knows."""
     battles: list[Battle] = attribute(default_factory=list)
     result: str | None = None
     """`draw`, `last:WHO` or `glory:WHO`; WHO is a coalition or a player's name."""
@@ -393,6 +406,7 @@ class State:
         twin.priority = list(self.priority)
         twin.orders = [[copy(order) for order in step] for step in self.orders]
         twin.shown = {player: list(orders) for player, orders in self.shown.items()}
+        twin.hour_events = list(self.hour_events)
         twin.alarms = dict(self.alarms)
         twin.battles = [copy(battle) for battle in self.battles]
         twin.sighted = [set(pieces) for pieces in self.sighted]

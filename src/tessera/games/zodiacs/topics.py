@@ -52,6 +52,7 @@ TOPICS: Mapping[type[AnyEvent], Topic] = {
     events.Detecting: Topic.SIGHT,
     events.Fired: Topic.ABILITIES,
     events.PassiveUsed: Topic.ABILITIES,
+    events.HourEventRecorded: Topic.ABILITIES,
     events.Healed: Topic.ABILITIES,
     events.Shielded: Topic.ABILITIES,
     events.Boosted: Topic.ABILITIES,

@@ -34,6 +34,7 @@ def view_of(state: State, player: int) -> State:
         state.step,
         [[_own(order) for order in step if order.player == player] for step in state.orders],
         {player: list(state.shown[player])} if player in state.shown else {},
+        [replace(event, known=0) for event in state.hour_events if event.known & 1 << player],
         [_battle(battle) for battle in state.battles if battle.known & 1 << player],
         state.result,
         fruitless=state.fruitless,

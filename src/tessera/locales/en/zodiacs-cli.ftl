@@ -55,6 +55,7 @@ zodiacs-play-section = { $name ->
        *[plans] Planned:
     }
 zodiacs-play-shown = { $number }: { $piece }, { $order }
+zodiacs-play-hour-event = { $number }: { $event }
 zodiacs-play-question = { $what ->
         [target] { $piece } attacks; targets, the default first: { $options }. Type { $line } TARGET.
         [vanguard] Pieces available for the vanguard of { $piece } against { $enemy }: { $options }. Type { $line } PIECE….
@@ -78,7 +79,8 @@ zodiacs-play-choice = Cannot read “{ $found }”; expected { $step ->
     }
 zodiacs-play-help =
     Orders, one per line:  12 c3-d3  a move    12 strike 7  an ability and its targets: a piece,
-    a cell, @player, or #1, an order you know about. In combat: numbers of pieces. On the map * is a leader.
+    a cell, @player, #1, an order you know about, or !1, an event of this hour.
+    In combat: numbers of pieces. On the map * is a leader.
       ready     submit your orders         list, undo, clear  show or change your orders for this step
       pass      submit, and skip steps until something affects you
       map       the current map            pieces [N]         your pieces, or details of one

@@ -39,7 +39,8 @@ zodiacs-text-targets = { $count ->
        *[other] Targets: { $targets }.
     }
 zodiacs-text-list = { $first }; { $rest }
-zodiacs-text-target-piece = { $count ->
+zodiacs-text-or = { $first }, or { $rest }
+zodiacs-text-pieces = { $count ->
         [one] { $side ->
             [own] a piece of yours
             [ally] an ally’s piece
@@ -52,8 +53,10 @@ zodiacs-text-target-piece = { $count ->
             [enemy] { $count } enemy pieces
            *[any] any { $count } pieces
         }
-    }{ zodiacs-text-range }{ zodiacs-text-sight }
-zodiacs-text-target-event = { $count ->
+    }
+zodiacs-text-target-piece = { zodiacs-text-pieces }{ zodiacs-text-range }{ zodiacs-text-sight }
+zodiacs-text-target-event = { $events }{ zodiacs-text-sight }
+zodiacs-text-event-order = { $count ->
         [one] an order that you know, of { $side ->
             [own] a piece of yours
             [ally] an ally’s piece
@@ -66,7 +69,10 @@ zodiacs-text-target-event = { $count ->
             [enemy] enemy pieces
            *[any] any pieces
         }
-    }{ zodiacs-text-range }{ zodiacs-text-sight }
+    }{ zodiacs-text-range }
+zodiacs-text-event-seen = { zodiacs-text-pieces }{ zodiacs-text-range } that came into view this hour
+zodiacs-text-event-done = { zodiacs-text-pieces }{ zodiacs-text-range } whose order was carried out this hour
+zodiacs-text-event-fired = { zodiacs-text-pieces }{ zodiacs-text-range } whose passive ability fired this hour
 zodiacs-text-target-cell = { $count ->
         [one] a cell
        *[other] { $count } cells

@@ -5,6 +5,8 @@ zodiacs-file-number = “{ $name }” is { $found }; it must be { $low } to { $h
 zodiacs-file-flag = “{ $name }” must be true or false.
 zodiacs-file-word = “{ $name }” is “{ $found }”; expected one of: { $expected }
 zodiacs-file-hour = “{ $found }” is not an hour; expected a list of hours or one of: { $expected }
+zodiacs-file-events = { $found } is not a list of events; expected at least one of: { $expected }
+zodiacs-file-events-type = only a target of the type “event” has “events”; leave it out
 zodiacs-file-sight = “sight” must be two numbers of cells from 0 to { $most }, by day and by night, such as [2, 1].
 zodiacs-file-active-trigger = an active ability needs an order and has no trigger; leave out “trigger” or write mode = "passive".
 zodiacs-file-passive-trigger = a passive ability needs a “trigger”; expected one of: { $expected }
@@ -45,14 +47,14 @@ zodiacs-sense-idle = it has no effects; it needs at least one.
 zodiacs-sense-passive-response = a passive ability triggers automatically, so it cannot be a response to an order; leave out “response”.
 zodiacs-sense-attacked-main = a main ability cannot be triggered by an attack on its piece, since pieces in combat cannot use main abilities; write kind = "extra".
 zodiacs-sense-passive-targets = a passive ability can target the one piece that triggered it, or nothing; only enemy_seen, attacked, damaged and destroyed have such a piece.
-zodiacs-sense-event = an order can be a target only in a response step; write response = true.
+zodiacs-sense-event = an order can be a target only in a response step; write response = true, or name other events in “events”.
 zodiacs-sense-cell-side = a cell has no side; leave out “side”.
 zodiacs-sense-player-place = a player has no place on the map; leave out “range” and “visible”.
 zodiacs-sense-player = it targets a player, but only the effect “drain” works on players.
 zodiacs-sense-to = the effect “to” needs exactly one target cell to move to.
 zodiacs-sense-to-piece = the effect “to” needs a target piece to move.
 zodiacs-sense-teleport = the effect “teleport_self” needs exactly one target cell to go to.
-zodiacs-sense-cancel = the effect “cancel” needs a target of the type “event”: the order to cancel.
+zodiacs-sense-cancel = the effect “cancel” needs a target of the type “event” with events = ["order"], which is the default: only orders can be cancelled.
 zodiacs-sense-swap = the effect “swap” needs one target piece to swap places with, or two that swap places with each other.
 zodiacs-sense-push = the effects “push” and “pull” need a target; a piece cannot move away from itself.
 zodiacs-sense-drain = the effect “drain” needs a target; without one it would take from its own player.

@@ -119,6 +119,10 @@ zodiacs-event-detecting = { $piece } detects hidden pieces this hour; radius: { 
 zodiacs-event-stunned = { $piece } is stunned until the end of the next hour.
 zodiacs-event-fired = { $piece } uses { $order }.
 zodiacs-event-used = { $piece } has used up “{ $ability }” for this hour.
+zodiacs-event-occurred = Orders of this hour can name: { $what }.
+zodiacs-event-occurred-seen = { $piece } came into view
+zodiacs-event-occurred-done = an order of { $piece } was carried out
+zodiacs-event-occurred-fired = a passive ability of { $piece } fired
 
 ## Battles.
 

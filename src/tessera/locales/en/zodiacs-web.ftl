@@ -33,6 +33,12 @@ zodiacs-web-order-ability = { $piece }: { $ability }{ $aimed ->
    *[no] {""}
 }
 zodiacs-web-order-number = order #{ $number }
+zodiacs-web-order-event = { $kind ->
+    [seen] { $piece } (came into view)
+    [done] { $piece } (order carried out)
+    [fired] { $piece } (passive ability fired)
+   *[none] event !{ $number }
+}
 zodiacs-web-order-unseen = something you cannot see
 zodiacs-web-bot = Bot { $number }
 zodiacs-web-level = { $level ->
@@ -213,7 +219,7 @@ zodiacs-web-extra = (extra)
 zodiacs-web-aim = { $kind ->
     [cell] Choose a cell
     [player] Choose a player
-    [order] Choose an order
+    [event] Choose an event
    *[piece] Choose a piece
 }{ $number ->
     [1] .

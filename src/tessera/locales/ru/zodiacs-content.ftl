@@ -39,7 +39,8 @@ zodiacs-text-targets = { $count ->
        *[other] Цели: { $targets }.
     }
 zodiacs-text-list = { $first }; { $rest }
-zodiacs-text-target-piece = { $count ->
+zodiacs-text-or = { $first }, или { $rest }
+zodiacs-text-pieces = { $count ->
         [1] { $side ->
             [own] своя фигура
             [ally] фигура союзника
@@ -52,8 +53,10 @@ zodiacs-text-target-piece = { $count ->
             [enemy] фигуры врагов
            *[any] любые фигуры
         } числом { $count }
-    }{ zodiacs-text-range }{ zodiacs-text-sight }
-zodiacs-text-target-event = { $count ->
+    }
+zodiacs-text-target-piece = { zodiacs-text-pieces }{ zodiacs-text-range }{ zodiacs-text-sight }
+zodiacs-text-target-event = { $events }{ zodiacs-text-sight-of-it }
+zodiacs-text-event-order = { $count ->
         [1] известная вам команда { $side ->
             [own] своей фигуре
             [ally] фигуре союзника
@@ -66,7 +69,19 @@ zodiacs-text-target-event = { $count ->
             [enemy] фигурам врагов
            *[any] любым фигурам
         } числом { $count }
-    }{ zodiacs-text-range }{ zodiacs-text-sight-of-it }
+    }{ zodiacs-text-range }
+zodiacs-text-event-seen = { zodiacs-text-pieces }{ zodiacs-text-range }, { $count ->
+        [1] попавшая
+       *[other] попавшие
+    } в поле зрения в этот час
+zodiacs-text-event-done = { zodiacs-text-pieces }{ zodiacs-text-range }, { $count ->
+        [1] чья команда выполнена
+       *[other] чьи команды выполнены
+    } в этот час
+zodiacs-text-event-fired = { zodiacs-text-pieces }{ zodiacs-text-range }, { $count ->
+        [1] чья пассивная способность сработала
+       *[other] чьи пассивные способности сработали
+    } в этот час
 zodiacs-text-target-cell = { $count ->
         [1] клетка
        *[other] { $count } { $count ->

@@ -5,6 +5,8 @@ zodiacs-file-number = значение «{ $name }» — { $found }, а нужн
 zodiacs-file-flag = значение «{ $name }» должно быть true или false.
 zodiacs-file-word = значение «{ $name }» — «{ $found }»; бывают такие: { $expected }
 zodiacs-file-hour = часа «{ $found }» нет; нужен список часов или одно из слов: { $expected }
+zodiacs-file-events = { $found } — не список событий; нужно хотя бы одно из слов: { $expected }
+zodiacs-file-events-type = «events» бывает только у цели типа «event»; уберите его
 zodiacs-file-sight = значение «sight» должно состоять из двух чисел от 0 до { $most } — на сколько клеток видно днём и ночью, например [2, 1].
 zodiacs-file-active-trigger = активная способность ждёт команды, и условия срабатывания у неё нет; уберите «trigger» или напишите mode = "passive".
 zodiacs-file-passive-trigger = пассивной способности нужно условие «trigger»; бывают такие: { $expected }
@@ -42,14 +44,14 @@ zodiacs-sense-idle = у неё нет эффектов, а нужен хотя �
 zodiacs-sense-passive-response = пассивная способность срабатывает сама, в ответ на команду её не применить; уберите «response».
 zodiacs-sense-attacked-main = основная способность, которая срабатывает при атаке на фигуру, не сработает никогда: в бою основных способностей нет; напишите kind = "extra".
 zodiacs-sense-passive-targets = целью пассивной способности может быть только одна фигура, которая её вызвала, а такая есть лишь при enemy_seen, attacked, damaged и destroyed; иначе цели не нужны.
-zodiacs-sense-event = команда может быть целью только на шаге ответных команд; напишите response = true.
+zodiacs-sense-event = команда может быть целью только на шаге ответных команд; напишите response = true или назовите в «events» другие события.
 zodiacs-sense-cell-side = у клетки нет стороны; уберите «side».
 zodiacs-sense-player-place = у игрока нет места на карте; уберите «range» и «visible».
 zodiacs-sense-player = её цель — игрок, но на игроков действует только эффект «drain».
 zodiacs-sense-to = эффекту «to» нужна ровно одна целевая клетка — куда переместить.
 zodiacs-sense-to-piece = эффекту «to» нужна целевая фигура — кого переместить.
 zodiacs-sense-teleport = эффекту «teleport_self» нужна ровно одна целевая клетка — куда переместиться.
-zodiacs-sense-cancel = эффекту «cancel» нужна цель типа «event» — команда, которую отменить.
+zodiacs-sense-cancel = эффекту «cancel» нужна цель типа «event», где events = ["order"] (так и будет, если не писать): отменить можно только команду.
 zodiacs-sense-swap = эффекту «swap» нужна одна целевая фигура, чтобы поменяться с ней местами, или две, чтобы поменять их между собой.
 zodiacs-sense-push = эффектам «push» и «pull» нужна цель: оттолкнуть саму себя фигура не может.
 zodiacs-sense-drain = эффекту «drain» нужна цель, иначе он отнял бы ресурс у своего игрока.

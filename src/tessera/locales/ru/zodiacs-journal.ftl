@@ -119,6 +119,10 @@ zodiacs-event-detecting = Фигура { $piece } до конца часа ви�
 zodiacs-event-stunned = Фигура { $piece } оглушена до конца следующего часа.
 zodiacs-event-fired = Фигура { $piece } применяет { $order }.
 zodiacs-event-used = Фигура { $piece } в этот час уже применила «{ $ability }».
+zodiacs-event-occurred = Целью команд этого часа может быть: { $what }.
+zodiacs-event-occurred-seen = фигура { $piece } попала в поле зрения
+zodiacs-event-occurred-done = выполнена команда фигуры { $piece }
+zodiacs-event-occurred-fired = сработала пассивная способность фигуры { $piece }
 
 ## Бои.
 

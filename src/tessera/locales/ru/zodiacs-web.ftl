@@ -33,6 +33,12 @@ zodiacs-web-order-ability = { $piece }: «{ $ability }»{ $aimed ->
    *[no] {""}
 }
 zodiacs-web-order-number = команда #{ $number }
+zodiacs-web-order-event = { $kind ->
+    [seen] { $piece } (в поле зрения)
+    [done] { $piece } (команда выполнена)
+    [fired] { $piece } (пассивная способность сработала)
+   *[none] событие !{ $number }
+}
 zodiacs-web-order-unseen = нечто невидимое для вас
 zodiacs-web-bot = Бот { $number }
 zodiacs-web-level = { $level ->
@@ -219,7 +225,7 @@ zodiacs-web-extra = (дополнительно)
 zodiacs-web-aim = { $kind ->
     [cell] Выберите клетку
     [player] Выберите игрока
-    [order] Выберите команду
+    [event] Выберите событие
    *[piece] Выберите фигуру
 }{ $number ->
     [1] .

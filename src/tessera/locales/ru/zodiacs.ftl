@@ -3,7 +3,12 @@
 zodiacs-target-piece = номер фигуры, например 12
 zodiacs-target-cell = клетка, например c3
 zodiacs-target-player = игрок, например @имя
-zodiacs-target-event = известная вам команда прежнего шага, например #1
+zodiacs-target-event = известное вам событие: команда прежнего шага, например #1, или то, что случилось в этот час, например !1
+
+zodiacs-event-kind-order = команда, например #1
+zodiacs-event-kind-seen = появление врага в поле зрения
+zodiacs-event-kind-done = выполненная команда
+zodiacs-event-kind-fired = сработавшая пассивная способность
 
 zodiacs-side-own = ваша фигура
 zodiacs-side-ally = фигура союзника
@@ -43,7 +48,8 @@ zodiacs-order-targets = Способности «{ $ability }» нужно { $ex
     }, а указано { $found }.
 zodiacs-order-target-type = { $found } не подходит для способности «{ $ability }»; нужна другая цель: { $expected }.
 zodiacs-order-unseen-piece = Вы не видите фигуры { $found }.
-zodiacs-order-unseen-event = Среди известных вам команд прежних шагов этого этапа нет { $found }.
+zodiacs-order-unseen-event = { $found } вам неизвестно: нужна команда прежнего шага этого этапа или событие этого часа.
+zodiacs-order-event-kind = Целью способности «{ $ability }» не может быть { $found }; нужно другое событие: { $expected }.
 zodiacs-order-side = { $found } не подходит, нужна { $side }.
 zodiacs-order-range = { $found } слишком далеко: способность достаёт на { $range ->
         [one] { $range } клетку

@@ -136,6 +136,7 @@ export interface WarScene {
   battles: WarBattle[];
   result: string | null;
   income: WarIncome[];
+  hour_events: WarHourEvent[];
 }
 
 /** A player's state, as far as the viewer may know it. */
@@ -200,6 +201,13 @@ export interface WarIncome {
   id: string;
   count: number;
   amounts: Record<string, number>;
+}
+
+/** Something that the viewer knows to have happened in this hour, which orders can name. */
+export interface WarHourEvent {
+  name: string;
+  kind: 'order' | 'seen' | 'done' | 'fired';
+  piece: number;
 }
 
 /** The orders that an own piece can be given now. */

@@ -89,6 +89,7 @@ export function scene(changes: Partial<WarScene> = {}): WarScene {
     explored: ['a1', 'b1', 'c1'],
     ghosts: [],
     shown: [],
+    hour_events: [],
     orders: [],
     battles: [],
     result: null,

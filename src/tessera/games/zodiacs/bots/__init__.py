@@ -20,8 +20,8 @@ from tessera.games.zodiacs.bots.rollout import best_combat_answer
 from tessera.games.zodiacs.bots.threat_map import ThreatMap
 from tessera.games.zodiacs.bots.waiting import WaitingPolicy
 from tessera.games.zodiacs.bots.win_probability import win_score
+from tessera.games.zodiacs.event_refs import orders_to_answer
 from tessera.games.zodiacs.events import OrderGiven
-from tessera.games.zodiacs.order_refs import orders_to_answer
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 

@@ -28,9 +28,9 @@ from tessera.games.zodiacs.content.model import (
     TargetType,
     TeleportSelf,
 )
+from tessera.games.zodiacs.event_refs import KnownOrder, dereference
 from tessera.games.zodiacs.events import OrderGiven
-from tessera.games.zodiacs.order_refs import KnownOrder, dereference
-from tessera.games.zodiacs.state import Piece
+from tessera.games.zodiacs.state import HourEvent, Piece
 
 COST_WEIGHT = 0.35
 """The value of a unit of resource in costs."""
@@ -58,9 +58,10 @@ class PlannedUse:
             for target in given.targets
             if target.type is TargetType.EVENT
         ]
-        self.orders: list[KnownOrder] = [order for order in found if order]
+        events = [event for event in found if event]
+        self.orders: list[KnownOrder] = [e for e in events if not isinstance(e, HourEvent)]
         aimed = [n for kind, n in values if kind is TargetType.PIECE]
-        aimed += [order.piece for order in self.orders]
+        aimed += [event.piece for event in events]
         self.pieces: list[Piece] = [
             view.pieces[n] for n in aimed if n is not None and n in view.pieces
         ]

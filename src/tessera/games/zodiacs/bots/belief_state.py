@@ -11,9 +11,11 @@ from copy import copy
 from dataclasses import dataclass
 from random import Random
 
+from msgspec.structs import replace
+
 from tessera.games.zodiacs.bots.resource_model import ResourceModel
 from tessera.games.zodiacs.content.deployment import deploy
-from tessera.games.zodiacs.order_refs import KnownOrder, known_orders
+from tessera.games.zodiacs.event_refs import KnownOrder, known_orders
 from tessera.games.zodiacs.state import Order, Piece, State
 from tessera.games.zodiacs.vision import TeamVision, cells_in_view, detected_cells
 
@@ -162,6 +164,7 @@ class BeliefState:
             if battle.attacker in state.pieces and battle.target in state.pieces
         ]
         state.orders = _known_orders(view)
+        state.hour_events = [replace(event, known=_everybody(view)) for event in view.hour_events]
         state.highest = max(state.pieces, default=0)
         state.sighted = [set() for _ in state.players]
         lookout = TeamVision(state)
@@ -190,7 +193,7 @@ def _known_orders(view: State) -> list[list[Order]]:
 
 def _as_order(view: State, order: KnownOrder, serial: int) -> Order:
     """A known order as a full order, without its unknown parts."""
-    everybody = (1 << len(view.players)) - 1
+    everybody = _everybody(view)
     if isinstance(order, Order):
         own = copy(order)
         own.witnesses = everybody
@@ -207,6 +210,11 @@ def _as_order(view: State, order: KnownOrder, serial: int) -> Order:
         piece.cell,
         witnesses=everybody,
     )
+
+
+def _everybody(view: State) -> int:
+    """The mask of all players."""
+    return (1 << len(view.players)) - 1
 
 
 def _glory(view: State) -> int:

@@ -144,7 +144,7 @@ def _joined_sentences(sentences: Iterable[Message], language: str) -> str:
     return " ".join(sentence.format(language) for sentence in sentences)
 
 
-def _joined(parts: Iterable[Message], key: str) -> Message:
+def joined(parts: Iterable[Message], key: str) -> Message:
     """Join several parts into one message."""
     *others, last = parts
     return reduce(lambda rest, first: message(key, first=first, rest=rest), reversed(others), last)
@@ -162,7 +162,7 @@ def _usage_sentence(ability: Ability) -> Message:
             "zodiacs-text-passive", kind=kind, trigger=ability.trigger, once=_yes_no(often)
         )
     when = "both" if ability.response else "orders"
-    if any(target.type is TargetType.EVENT for target in ability.targets):
+    if any(target.names_only_orders for target in ability.targets):
         when = "response"
     return message("zodiacs-text-active", kind=kind, when=when, once=_yes_no(ability.once_an_hour))
 
@@ -172,27 +172,27 @@ def _cost_sentence(paid: Amounts, content: Content, language: str) -> Message:
         message("zodiacs-text-amount", amount=amount, resource=_resource(name, content, language))
         for name, amount in paid.items()
     ]
-    return message("zodiacs-text-cost", amounts=_joined(parts, "zodiacs-text-and"))
+    return message("zodiacs-text-cost", amounts=joined(parts, "zodiacs-text-and"))
 
 
 def _target_sentence(ability: Ability) -> Message:
     parts = [_target(target, passive=ability.passive) for target in ability.targets]
     count = sum(target.count for target in ability.targets)
-    return message("zodiacs-text-targets", count=count, targets=_joined(parts, "zodiacs-text-list"))
+    return message("zodiacs-text-targets", count=count, targets=joined(parts, "zodiacs-text-list"))
 
 
 def _target(target: TargetSpec, *, passive: bool) -> Message:
     """The description of a target."""
     key = "zodiacs-text-target-cause" if passive else TARGETS[target.type]
-    reach = {None: "all", 0: "own"}.get(target.range, "some")
-    return message(
-        key,
-        side=target.side,
-        count=target.count,
-        reach=reach,
-        range=target.range or 0,
-        sight=_visibility(target),
-    )
+    args: dict[str, str | int] = {
+        "side": target.side,
+        "count": target.count,
+        "reach": {None: "all", 0: "own"}.get(target.range, "some"),
+        "range": target.range or 0,
+        "sight": _visibility(target),
+    }
+    events = [message(f"zodiacs-text-event-{kind}", **args) for kind in target.events]
+    return message(key, events=joined(events, "zodiacs-text-or"), **args)
 
 
 def _visibility(target: TargetSpec) -> str:
@@ -224,12 +224,13 @@ def _effect_target(effect: AnyEffect, ability: Ability) -> str:
         counts[target.type] += target.count
     if isinstance(effect, Drain) and counts[TargetType.PLAYER]:
         return "player" if counts[TargetType.PLAYER] == 1 else "players"
-    pieces, orders = counts[TargetType.PIECE], counts[TargetType.EVENT]
+    pieces, events = counts[TargetType.PIECE], counts[TargetType.EVENT]
     if pieces and ability.passive:
         return "cause"
-    if pieces + orders == 1:
-        return "target" if pieces else "ordered"
-    if pieces or orders:
+    if pieces + events == 1:
+        orders = any(target.names_only_orders for target in ability.targets)
+        return "ordered" if orders else "target"
+    if pieces or events:
         return "targets"
     return {0: "self", 1: "there"}.get(counts[TargetType.CELL], "cells")
 
@@ -263,9 +264,7 @@ def _hours(kind: Kind) -> Message:
     if kind.hours in whole:
         return message("zodiacs-text-hours", when=whole[kind.hours], hours="")
     parts = [message("zodiacs-text-hour", hour=hour) for hour in HOURS if hour in kind.hours]
-    return message(
-        "zodiacs-text-hours", when="some", hours=_joined(parts, "zodiacs-text-hour-list")
-    )
+    return message("zodiacs-text-hours", when="some", hours=joined(parts, "zodiacs-text-hour-list"))
 
 
 def _sight(kind: Kind) -> Message:

@@ -69,6 +69,19 @@ class Trigger(StrEnum):
     DESTROYED = "destroyed"
 
 
+class EventKind(StrEnum):
+    """What an `event` target may name (clause 4)."""
+
+    ORDER = "order"
+    """An order of an earlier step of this stage."""
+    SEEN = "seen"
+    """An enemy piece came into the player's view in this hour."""
+    DONE = "done"
+    """An order was carried out in this hour."""
+    FIRED = "fired"
+    """A passive ability fired in this hour."""
+
+
 class TargetSpec(Struct, frozen=True):
     """A filter for targets, and how many of them an order names."""
 
@@ -79,6 +92,18 @@ class TargetSpec(Struct, frozen=True):
     visible: bool = False
     """Whether the player must still see it when the order is carried out."""
     count: int = 1
+    events: tuple[EventKind, ...] = (EventKind.ORDER,)
+    """What an `event` target may name."""
+
+    @property
+    def names_only_orders(self) -> bool:
+        """Whether it names an order, so that the ability can only be a response."""
+        return self.type is TargetType.EVENT and self.events == (EventKind.ORDER,)
+
+    @property
+    def names_hour_events(self) -> bool:
+        """Whether it can name what happened in the hour."""
+        return self.type is TargetType.EVENT and self.events != (EventKind.ORDER,)
 
 
 class Effect(Struct, frozen=True, tag_field="verb"):

@@ -22,6 +22,7 @@ from tessera.games.zodiacs.content.model import (
     Detect,
     Drain,
     EndStealth,
+    EventKind,
     Gain,
     Heal,
     Hide,
@@ -75,7 +76,7 @@ KIND_KEYS = (
     "abilities",
 )
 ABILITY_KEYS = ("name", "kind", "mode", "trigger", "targets", "response", "cost", "effects")
-TARGET_KEYS = ("type", "side", "range", "visible", "count")
+TARGET_KEYS = ("type", "side", "range", "visible", "count", "events")
 HOURS_BY_WORD = {
     "all": HOURS,
     "day": DAY,
@@ -344,13 +345,29 @@ def _target_tables(table: Table) -> Iterator[Table]:
 
 def _target(table: Table) -> TargetSpec:
     table.only(*TARGET_KEYS)
+    target_type = TargetType(read_choice(table, "type", tuple(TargetType)))
     return TargetSpec(
-        TargetType(read_choice(table, "type", tuple(TargetType))),
+        target_type,
         Side(read_choice(table, "side", tuple(Side), Side.ANY)),
         read_number(table, "range", 0, MAX_VALUE) if "range" in table.values else None,
         read_flag(table, "visible"),
         read_number(table, "count", 1, MAX_TARGETS, 1),
+        _events(table, target_type),
     )
+
+
+def _events(table: Table, target_type: TargetType) -> tuple[EventKind, ...]:
+    """What an `event` target may name; orders, where it does not say."""
+    if "events" not in table.values:
+        return (EventKind.ORDER,)
+    if target_type is not TargetType.EVENT:
+        raise table.error(message("zodiacs-file-events-type"), "events")
+    listed = table.take("events", list)
+    if not listed or any(kind not in tuple(EventKind) for kind in listed):
+        expected = ", ".join(EventKind)
+        wrong = message("zodiacs-file-events", found=shown(listed), expected=expected)
+        raise table.error(wrong, "events")
+    return tuple(kind for kind in EventKind if kind in listed)
 
 
 def _effects(table: Table) -> tuple[AnyEffect, ...]:

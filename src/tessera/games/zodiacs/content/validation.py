@@ -60,7 +60,7 @@ def _has(ability: Ability, *verbs: type[AnyEffect]) -> bool:
 
 
 def _pieces(ability: Ability) -> int:
-    """How many pieces are aimed at, those of orders included."""
+    """How many pieces are aimed at, those of events included."""
     found = target_counts(ability)
     return found[TargetType.PIECE] + found[TargetType.EVENT]
 
@@ -73,8 +73,14 @@ def _has_wrong_targets(ability: Ability) -> bool:
     return ability.trigger not in TRIGGERS_WITH_CAUSE or aimed != [(TargetType.PIECE, 1)]
 
 
-def _needs_response(ability: Ability) -> bool:
-    return target_counts(ability)[TargetType.EVENT] > 0 and not ability.response
+def _names_only_orders(ability: Ability) -> bool:
+    return any(target.names_only_orders for target in ability.targets)
+
+
+def _cancels_hour_events(ability: Ability) -> bool:
+    """Whether it would cancel something other than orders, or nothing."""
+    hour_events = any(target.names_hour_events for target in ability.targets)
+    return _has(ability, Cancel) and (hour_events or not _names_only_orders(ability))
 
 
 def _has_cell_side(ability: Ability) -> bool:
@@ -109,7 +115,11 @@ RULES = (
         lambda ability: ability.main and ability.trigger is Trigger.ATTACKED,
     ),
     ValidationRule("targets", "zodiacs-sense-passive-targets", _has_wrong_targets),
-    ValidationRule("targets", "zodiacs-sense-event", _needs_response),
+    ValidationRule(
+        "targets",
+        "zodiacs-sense-event",
+        lambda ability: _names_only_orders(ability) and not ability.response,
+    ),
     ValidationRule("targets", "zodiacs-sense-cell-side", _has_cell_side),
     ValidationRule("targets", "zodiacs-sense-player-place", _has_player_range),
     ValidationRule("targets", "zodiacs-sense-player", _spares_player),
@@ -120,11 +130,7 @@ RULES = (
         lambda ability: _has(ability, MoveTo) and not _pieces(ability),
     ),
     ValidationRule("effects", "zodiacs-sense-teleport", _needs_one_cell(TeleportSelf)),
-    ValidationRule(
-        "effects",
-        "zodiacs-sense-cancel",
-        lambda ability: _has(ability, Cancel) and not target_counts(ability)[TargetType.EVENT],
-    ),
+    ValidationRule("effects", "zodiacs-sense-cancel", _cancels_hour_events),
     ValidationRule(
         "effects",
         "zodiacs-sense-swap",

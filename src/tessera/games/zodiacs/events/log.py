@@ -20,6 +20,7 @@ from tessera.games.zodiacs.events.orders import (
     Countered,
     Failed,
     Fired,
+    HourEventRecorded,
     OrderCancelled,
     OrderExecuted,
     OrderGiven,
@@ -102,6 +103,7 @@ AnyEvent: TypeAlias = (
     | Failed
     | ShownOrder
     | Fired
+    | HourEventRecorded
     | PassiveUsed
     | Resource
     | Glory

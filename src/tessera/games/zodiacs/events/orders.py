@@ -2,8 +2,9 @@
 
 from typing_extensions import override
 
+from tessera.games.zodiacs.content.model import EventKind
 from tessera.games.zodiacs.events.event import Event
-from tessera.games.zodiacs.state import ACTION, Order, State, Target, VisibleOrder
+from tessera.games.zodiacs.state import ACTION, HourEvent, Order, State, Target, VisibleOrder
 from tessera.geometry.masks import bits
 
 
@@ -162,6 +163,19 @@ class Fired(Event, tag="fired", frozen=True):
     piece: int
     ability: str
     targets: tuple[Target, ...]
+
+
+class HourEventRecorded(Event, tag="occurred", frozen=True):
+    """Something happened that orders of this hour can name (clause 4)."""
+
+    kind: EventKind
+    piece: int
+
+    @override
+    def apply(self, state: State, visible_to: int) -> None:
+        """Add it to the events of the hour."""
+        known = visible_to if state.viewer is None else 0
+        state.hour_events.append(HourEvent(self.kind, self.piece, known))
 
 
 class PassiveUsed(Event, tag="used", frozen=True):

@@ -42,7 +42,7 @@ class HourBegan(Event, tag="hour", frozen=True):
         """Set the hour; reset what lasts an hour."""
         state.day, state.hour = self.day, self.hour
         state.stage, state.step = 0, Step.BEFORE
-        state.orders, state.shown, state.battles = [], {}, []
+        state.orders, state.shown, state.hour_events, state.battles = [], {}, [], []
         state.fruitless, state.alarms = False, {}
         for piece in state.pieces.values():
             piece.acted = piece.commanded = False

@@ -279,7 +279,7 @@ export class OrderList extends WarPart {
     const { state, content } = this;
     const order = readOrder(text);
     if (!state || !content || Number.isNaN(order.piece)) return text;
-    return orderWords(order, content, pieces(state), state.war?.seats);
+    return orderWords(order, content, pieces(state), state.war?.seats, moment(state)?.scene.hour_events);
   }
 }
 

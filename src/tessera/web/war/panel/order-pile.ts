@@ -8,7 +8,7 @@ import { pieces } from '../state/drafting.js';
 import { UNSEEN } from '../state/orders.js';
 import { type Piled, type PossibleAnswer, answersTo, pile } from '../state/pile.js';
 import { frameOf } from '../state/playback.js';
-import type { WarState } from '../state/war.js';
+import { type WarState, moment } from '../state/war.js';
 import { abilityName, orderWords, pieceName, targetWords } from '../state/words.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
@@ -124,7 +124,7 @@ export class OrderPile extends WarPart {
 
   #words(state: WarState, content: WarContent, { piece, ability, targets }: Piled) {
     const order = { piece, ability, targets: targets.map((target) => target ?? UNSEEN) };
-    return orderWords(order, content, this.#pieces(state), state.war?.seats);
+    return orderWords(order, content, this.#pieces(state), state.war?.seats, moment(state)?.scene.hour_events);
   }
 
   /** Those that orders may name: in a playback the ones from before it. */

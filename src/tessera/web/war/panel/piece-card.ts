@@ -9,7 +9,7 @@ import { fullCells } from '../state/capacity.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from '../state/drafting.js';
 import { type Duel, duels, endures } from '../state/forecast.js';
 import { allies } from '../state/marking.js';
-import { isCell } from '../state/orders.js';
+import { isCell, isEvent } from '../state/orders.js';
 import { type WarState, moment } from '../state/war.js';
 import {
   amountWords,
@@ -259,24 +259,20 @@ export class PieceCard extends WarPart {
 
   #aim(state: WarState, content: WarContent, targets: readonly string[]) {
     const picked = state.building?.picks ?? [];
+    const events = moment(state)?.scene.hour_events;
+    const words = (target: string) => targetWords(target, content, pieces(state), state.war?.seats, events);
     const kind = targets.every(isCell)
       ? 'cell'
       : targets.some((target) => target.startsWith('@'))
         ? 'player'
-        : targets.some((target) => target.startsWith('#'))
-          ? 'order'
+        : targets.some(isEvent)
+          ? 'event'
           : 'piece';
     return html`<div class="aim">${t('zodiacs-web-aim', { kind, number: picked.length + 1 })}
-        ${
-          picked.length
-            ? html`<span class="quietly">${picked
-                .map((target) => targetWords(target, content, pieces(state), state.war?.seats))
-                .join(', ')}</span>`
-            : nothing
-        }</div>
+        ${picked.length ? html`<span class="quietly">${picked.map(words).join(', ')}</span>` : nothing}</div>
       <div class="row">${targets.slice(0, 40).map(
         (target) => html`<button class="small" data-aim=${target}
-        @click=${() => emit(this, 'aim', target)}>${targetWords(target, content, pieces(state), state.war?.seats)}</button>`,
+        @click=${() => emit(this, 'aim', target)}>${words(target)}</button>`,
       )}
         <button class="small quiet" @click=${() => emit(this, 'step-back')}>${t('web-step-back')}</button></div>`;
   }

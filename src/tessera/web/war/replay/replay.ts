@@ -22,6 +22,7 @@ export function pictured(
     in_view: names,
     explored: names,
     shown: [],
+    hour_events: [],
     orders: [],
     battles: [],
     result: null,

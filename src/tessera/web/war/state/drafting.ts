@@ -4,7 +4,7 @@
  */
 
 import type { Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece } from '../../wire/war.js';
-import { abilityText, isCell, moveText, readOrder } from './orders.js';
+import { abilityText, aimedAt, moveText, readOrder } from './orders.js';
 import { planOptions, plannedPieces, plansFor, writePlan } from './planning.js';
 import { type WarState, blank, draft, clear, moment, textsOf } from './war.js';
 
@@ -80,7 +80,7 @@ export function press(
   keyed: boolean = false,
 ): Transition {
   if (mayOrder(state) && state.building) {
-    const target = aimedAt(state, content, cell, piece);
+    const target = targetAt(state, content, cell, piece);
     if (target) return pick(state, content, target);
   }
   const own = pieces(state).filter(({ owner }) => owner === state.seat);
@@ -113,7 +113,7 @@ function next(state: WarState, cell: string) {
 }
 
 /** The target that is meant by a place on the map; null where it is none. */
-function aimedAt(state: WarState, content: WarContent, cell: string, piece: number | null) {
+function targetAt(state: WarState, content: WarContent, cell: string, piece: number | null) {
   const possible = nextTargets(state, content);
   if (piece !== null && possible.includes(String(piece))) return String(piece);
   if (possible.includes(cell)) return cell;
@@ -122,13 +122,12 @@ function aimedAt(state: WarState, content: WarContent, cell: string, piece: numb
       .filter((found) => found.cell === cell)
       .map(({ id }) => id),
   );
-  const shown = moment(state)?.scene.shown ?? [];
+  const scene = moment(state)?.scene;
+  const pieceOf = (target: string) => (scene && aimedAt(target, scene).piece) ?? null;
   return (
     possible.find((target) => {
-      if (isCell(target) || target.startsWith('@')) return false;
-      if (!target.startsWith('#')) return piece === null && there.has(Number(target));
-      const ordered = shown.find(({ name }) => name === target);
-      return ordered && (piece === null ? there.has(ordered.piece) : ordered.piece === piece);
+      const aimed = pieceOf(target);
+      return aimed !== null && (piece === null ? there.has(aimed) : aimed === piece);
     }) ?? null
   );
 }

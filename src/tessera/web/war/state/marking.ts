@@ -6,7 +6,7 @@ import { fullCells } from './capacity.js';
 import { entriesOf, rousing } from './chronicle.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from './drafting.js';
 import { aims, choosers } from './fighting.js';
-import { isCell } from './orders.js';
+import { aimedAt, isCell } from './orders.js';
 import { answerers } from './pile.js';
 import { told } from './playback.js';
 import { previewAims, previews } from './preview.js';
@@ -67,12 +67,10 @@ export function pieceMarks(state: WarState, content: WarContent): Map<number, Pi
   for (const piece of choosers(state)) marks.set(piece, 'told');
   for (const piece of aims(state)) marks.set(piece, 'goal');
   if (!state.building || !mayOrder(state)) return marks;
-  const shown = moment(state)?.scene.shown ?? [];
-  const pieceOf = (target: string) =>
-    target.startsWith('#') ? shown.find(({ name }) => name === target)?.piece : Number(target);
+  const scene = moment(state)?.scene;
   const on = (targets: readonly string[], mark: PieceMark) => {
     for (const target of targets) {
-      const piece = isCell(target) || target.startsWith('@') ? undefined : pieceOf(target);
+      const { piece } = scene ? aimedAt(target, scene) : {};
       if (piece !== undefined) marks.set(piece, mark);
     }
   };

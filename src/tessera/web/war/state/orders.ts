@@ -44,21 +44,26 @@ export function isCell(text: string) {
   return CELL.test(text);
 }
 
+/** Whether a target is an event: an order (`#1`), or what happened in the hour (`!1`). */
+export function isEvent(target: string) {
+  return /^[#!]/.test(target);
+}
+
 /** Own orders of this stage that have been given and are yet to be carried out. */
 export function pendingOrders({ orders }: WarScene): string[] {
   return orders.filter(({ outcome }) => outcome === '').map(({ text }) => text);
 }
 
 /**
- * What a target stands for on the board: a cell, a piece or the piece that was ordered; neither for
- * a player or what is not seen.
+ * What a target stands for on the board: a cell, a piece or the piece of an event; neither for a player
+ * or what is not seen.
  */
 export function aimedAt(target: string | null, scene: WarScene): { cell?: string; piece?: number } {
   if (target === null || target === UNSEEN || target.startsWith('@')) return {};
   if (isCell(target)) return { cell: target };
-  if (!target.startsWith('#')) return { piece: Number(target) };
-  const shown = scene.shown.find(({ name }) => name === target);
-  return shown ? { piece: shown.piece } : {};
+  if (!isEvent(target)) return { piece: Number(target) };
+  const event = [...scene.shown, ...scene.hour_events].find(({ name }) => name === target);
+  return event ? { piece: event.piece } : {};
 }
 
 /** Things are on the board. */

@@ -1,7 +1,17 @@
 /** What pieces, orders and players are called. */
 
 import { type Sentence, language, t } from '../../text/fluent.js';
-import type { MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words } from '../../wire/war.js';
+import type {
+  MapText,
+  WarContent,
+  WarGhost,
+  WarHourEvent,
+  WarInfo,
+  WarPiece,
+  WarScene,
+  WarSeat,
+  Words,
+} from '../../wire/war.js';
 import type { Digest } from './digest.js';
 import { attackedCells, cellFacts } from './ground.js';
 import type { March } from './marching.js';
@@ -62,13 +72,14 @@ export function orderWords(
   content: WarContent,
   pieces: readonly WarPiece[],
   seats?: readonly WarSeat[],
+  events?: readonly WarHourEvent[],
 ) {
   const piece = pieces.find((piece) => piece.id === id);
   const name = pieceName(content, pieces, id);
   if (ability === null) {
     return t('zodiacs-web-order-move', { piece: name, cell: targets[0] ?? '' });
   }
-  const aims = targets.map((target) => targetWords(target, content, pieces, seats)).join(', ');
+  const aims = targets.map((target) => targetWords(target, content, pieces, seats, events)).join(', ');
   const what = piece ? abilityName(content, piece.kind, ability) : ability;
   return t('zodiacs-web-order-ability', {
     piece: name,
@@ -88,12 +99,21 @@ export function targetWords(
   content: WarContent,
   pieces: readonly WarPiece[],
   seats?: readonly WarSeat[],
+  events: readonly WarHourEvent[] = [],
 ) {
   if (target === UNSEEN) return t('zodiacs-web-order-unseen');
   if (isCell(target)) return target;
   if (target.startsWith('@')) return handleWords(target.slice(1), seats);
   if (target.startsWith('#')) return t('zodiacs-web-order-number', { number: target.slice(1) });
+  if (target.startsWith('!')) return eventWords(target, content, pieces, events);
   return pieceName(content, pieces, Number(target));
+}
+
+/** What happened in the hour; its number alone where that is not known any more. */
+function eventWords(target: string, content: WarContent, pieces: readonly WarPiece[], events: readonly WarHourEvent[]) {
+  const event = events.find(({ name }) => name === target);
+  if (!event) return t('zodiacs-web-order-event', { kind: 'none', piece: '', number: target.slice(1) });
+  return t('zodiacs-web-order-event', { kind: event.kind, piece: pieceName(content, pieces, event.piece) });
 }
 
 /** The player of a seat; with its number, if another has the same name. */
