@@ -218,6 +218,24 @@ export function orders_shown_are_pointed_at_by_their_pieces() {
   same(texts(press(state, content, 'c1', 20).state), ['7 burn #2']);
 }
 
+export function an_event_of_the_hour_is_aimed_at_by_its_piece() {
+  const option = {
+    piece: 7,
+    move_refusal: null,
+    moves: [],
+    abilities: [{ ability: 'burn', refusal: null, warning: null, targets: [['!2']] }],
+  };
+  const hour_events = [
+    { name: '!1', kind: 'done' as const, piece: 8 },
+    { name: '!2', kind: 'seen' as const, piece: 20 },
+  ];
+  const now = moment({ scene: scene({ hour_events }), options: [option] });
+  const { state } = choose(select(played({ seat_states: { 0: now } }), 7), content, 'burn');
+  same([...pieceMarks(state, content)], [[20, 'goal']]);
+  same(texts(press(state, content, 'c1', 20).state), ['7 burn !2']);
+  same(texts(press(state, content, 'a1', 8).state), []);
+}
+
 export function lines_lead_to_cells_pieces_and_ordered_pieces() {
   const at = { x: 0, y: 0 };
   const shown = [{ number: 1, step: 1, name: '#1', piece: 20, ability: null, targets: ['a1', null] }];
