@@ -32,6 +32,7 @@ KINDS: dict[str, dict[str, Any]] = {
                 response=True,
                 cost={"ore": 2},
             ),
+            "vigil": SHIELD | {"targets": [{"type": "event", "side": "own", "events": ["done"]}]},
             "mend": ability(effects=(("heal", 1),), targets=[piece_target("own", 3)]),
         },
     },

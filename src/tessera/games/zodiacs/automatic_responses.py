@@ -14,6 +14,7 @@ from tessera.games.zodiacs.content.descriptions import localized_name
 from tessera.games.zodiacs.content.model import (
     Ability,
     Cancel,
+    EventKind,
     Shield,
     Side,
     TargetSpec,
@@ -239,7 +240,9 @@ def _suggestions_for(piece: Piece, ability: Ability) -> Iterator[AutomaticRespon
     match ability.targets:
         case ():
             yield AutomaticResponse("aimed", str(piece.id), order)
-        case (TargetSpec(type=TargetType.EVENT, count=1),):
+        case (TargetSpec(type=TargetType.EVENT, count=1, events=events),) if (
+            EventKind.ORDER in events
+        ):
             yield AutomaticResponse("aimed", order=f"{order} {ORDER_SLOT}")
         case (TargetSpec(type=TargetType.PIECE, side=Side.OWN | Side.ANY, count=1),):
             yield AutomaticResponse("aimed", order=f"{order} {TARGET_SLOT}")
