@@ -1,6 +1,7 @@
 """The default settings."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -135,3 +136,23 @@ def test_no_side_of_pit_has_more_than_its_army() -> None:
         start("army=1.99.2.2,komi=I")
     with pytest.raises(NotationError, match="Blue has 4 × Imp, on the board and in reserve"):
         type(start()).from_text(start("komi=I").text().replace("1.3.2.2/1.4", "1.4.2.2/1.3"))
+
+
+ROOMS = Path(__file__).parents[2] / "src" / "tessera" / "web" / "games"
+
+
+@pytest.mark.parametrize("name", ["vorcept", "pit"])
+def test_the_page_offers_each_board_with_the_variant_of_the_server(name: str) -> None:
+    code = (ROOMS / name / "room.ts").read_text(encoding="utf-8")
+    constants = dict(re.findall(r"^const (\w+) = '(.*)';$", code, re.MULTILINE))
+    offer = re.search(r"offer: \{(.*?)plain:", code, re.DOTALL)
+    assert offer
+    values = {
+        key: constants.get(value, value.strip("'"))
+        for key, value in re.findall(r"(\w+): ('[^']*'|[A-Z_]+)", offer[1])
+    }
+    game = catalog.game(name)
+    first = values["board"]
+    for board in game.boards:
+        usual = values["variant"] if board == first else values["elsewhere"]
+        assert values.get(board, usual) == game.variant_on(board), board
