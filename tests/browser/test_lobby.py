@@ -98,6 +98,49 @@ def test_strangers_are_in_one_war_after_three_clicks(browser: Browser, server: S
         stranger.context.close()
 
 
+def seek_war_of_three(stranger: Stranger) -> None:
+    stranger.page.goto("/tables")
+    row = stranger.page.get_by_role("group", name="Zodiacs")
+    row.get_by_label("Players").select_option("3")
+    row.get_by_role("button", name="real time").click()
+
+
+def test_strangers_form_a_coalition_in_the_minute_before_their_war(
+    browser: Browser, server: Site
+) -> None:
+    strangers = [Stranger(browser, server, name) for name in ("Gita", "Hugo", "Ilse")]
+    gita, hugo, ilse = strangers
+    for stranger in strangers:
+        seek_war_of_three(stranger)
+    for stranger in strangers:
+        stranger.page.wait_for_url("**/w/*")
+        expect(stranger.page.get_by_role("timer")).to_contain_text("until the war starts")
+    assert findings(gita.page) == []
+
+    left = ilse.page.url
+    ilse.page.get_by_role("button", name="Leave war").click()
+    expect(ilse.page.get_by_text("this war was cancelled")).to_be_visible()
+    for stranger in (gita, hugo):
+        expect(stranger.page.get_by_text("You are searching for a war again.")).to_be_visible()
+        expect(stranger.page.locator("search-bar")).to_be_visible()
+    seek_war_of_three(ilse)
+    for stranger in strangers:
+        stranger.page.wait_for_url(lambda url: "/w/" in url and url != left)
+
+    for stranger in (gita, hugo):
+        stranger.page.get_by_label("Coalition").select_option("A")
+    expect(ilse.page.locator("span.coalition", has_text="coalition A")).to_have_count(2)
+    for stranger in strangers:
+        stranger.page.get_by_role("button", name="Agree to start").click()
+    for stranger in strangers:
+        expect(stranger.page.locator("war-board")).to_be_visible()
+    war = gita.page.request.get(f"/api/wars/{gita.page.url.rpartition('/')[2]}").json()
+    assert sorted(seat["coalition"] or "" for seat in war["seats"]) == ["", "A", "A"]
+    assert not war["rated"]
+    for stranger in strangers:
+        stranger.context.close()
+
+
 def test_waiting_player_is_listed_and_joined(browser: Browser, server: Site) -> None:
     """Also after a server restart: open seats are stored, and seeks continue."""
     clara, dora = (Stranger(browser, server, name) for name in ("Clara", "Dora"))

@@ -221,10 +221,53 @@ async def test_a_war_begins_when_as_many_are_there(xenia: Visitor, yuri: Visitor
         await third.say("seek-war", pool=LIVE_WAR, seats=3, name="Zoe")
         war = (await one.hear("paired"))["war"]
         assert [(await line.hear("paired"))["war"] for line in (other, third)] == [war] * 2
+        told = await war_of(yuri, war)
+        assert (told["status"], told["clock"]["kind"], told["rated"]) == (
+            "gathering",
+            "live",
+            False,
+        )
+        assert {seat["name"] for seat in told["seats"]} == {"Xenia", "Yuri", "Zoe"}
+        assert (len(told["you"]), told["creator"]) == (1, False)
+        await one.say("seek-war", pool=LIVE_WAR, seats=3)
+        assert (await one.hear("paired"))["war"] == war, "one waits once"
+        async with AsyncExitStack() as stack:
+            for visitor in (xenia, yuri, zoe):
+                line = await stack.enter_async_context(visitor.on(f"/api/wars/{war}/socket"))
+                (seat,) = (await line.hear("welcome"))["war"]["you"]
+                await line.say("agree", seat=seat, agreed=True)
+            assert (await line.hear("welcome"))["war"]["status"] == "playing"
+
+
+async def test_two_real_time_players_start_a_rated_war_at_once(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    await registered(xenia, "Xenia of two")
+    await registered(yuri, "Yuri of two")
+    async with in_lobby(xenia, yuri) as (one, other):
+        for seats in (3, 4):
+            wish = {"pool": LIVE_WAR, "rated": True, "seats": seats}
+            assert await one.problem("seek-war", **wish) == "rated-quick-war"
+        await one.say("seek-war", pool=LIVE_WAR, rated=True)
+        assert (await one.hear("seeking"))["seats"] == 2, "a rated war is for two"
+        await other.say("seek-war", pool=LIVE_WAR, rated=True, seats=2)
+        told = await war_of(xenia, (await one.hear("paired"))["war"])
+    assert (told["status"], told["rated"], told["starts_at"]) == ("playing", True, None)
+
+
+async def test_seek_joins_a_real_time_war_of_three_without_agreeing(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    clock = {"kind": "live", "seconds": 90, "reserve": 300}
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    wish = {"map": "three_valleys", "seats": seats, "clock": clock}
+    war = (await xenia.http.post("/api/wars", json=wish)).json()["id"]
+    async with in_lobby(yuri) as (line,), xenia.on(f"/api/wars/{war}/socket") as hers:
+        await hers.hear("welcome")
+        await line.say("seek-war", pool=LIVE_WAR, seats=3)
+        assert (await line.hear("paired"))["war"] == war
     told = await war_of(yuri, war)
-    assert (told["status"], told["clock"]["kind"], told["rated"]) == ("playing", "live", False)
-    assert {seat["name"] for seat in told["seats"]} == {"Xenia", "Yuri", "Zoe"}
-    assert len(told["you"]) == 1
+    assert [seat["agreed"] for seat in told["seats"]] == [False] * 3
 
 
 async def test_correspondence_war_waits_in_list(xenia: Visitor, yuri: Visitor) -> None:

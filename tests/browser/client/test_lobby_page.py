@@ -20,6 +20,15 @@ POOL = {
     "waiting": 0,
     "rated": 0,
 }
+WAR_POOL = {
+    "id": "zodiacs live",
+    "game": "zodiacs",
+    "clock": {"kind": "live", "seconds": 90, "reserve": 300},
+    "waiting": 0,
+    "rated": 2,
+    "sizes": [2, 3, 4],
+    "rated_sizes": [2],
+}
 NOWHERE = {"type": "seeking", "pool": "", "rated": False}
 WELCOME = {
     "type": "welcome",
@@ -58,13 +67,13 @@ class Lobby:
                 json.dumps({"type": "error", "re": request_id, "code": "no", "text": self.refusal})
             )
             return
-        if message["type"] == "seek":
+        if message["type"] in ("seek", "seek-war"):
             seeking = {name: message[name] for name in ("pool", "rated")}
             paired = {"type": "paired", "table": self.found, "war": ""}
             socket.send(json.dumps(paired if self.found else NOWHERE | seeking))
         if message["type"] == "withdraw":
             socket.send(json.dumps(NOWHERE))
-        if message["type"] in ("seek", "withdraw"):
+        if message["type"] in ("seek", "seek-war", "withdraw"):
             self.heard.append(message)
         if request_id is not None:
             socket.send(json.dumps({"type": "reply", "re": request_id, "result": None}))
@@ -147,6 +156,31 @@ def test_seek_continues_after_reconnection(seen: Page) -> None:
     seen.get_by_role("button", name="Cancel").click()
     expect(seen.get_by_text("One click")).to_be_visible()
     assert lobby.heard[-1] == {"type": "withdraw"}
+
+
+def test_wars_of_three_and_four_are_sought_casual(
+    seen: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(WELCOME, "war_pools", [WAR_POOL])
+    lobby = Lobby(seen)
+    row = seen.get_by_role("group", name="Zodiacs")
+    players, tile = row.get_by_label("Players"), row.get_by_role("button", name="real time")
+    casual = row.get_by_text("Wars of three and four players are casual.")
+    expect(players.locator("option")).to_have_text(["2", "3", "4"])
+    expect(tile).to_contain_text("2 waiting")
+    for seats in ("2", "3", "4"):
+        players.select_option(seats)
+        expect(casual).to_be_visible(visible=seats != "2")
+        tile.click()
+        row.get_by_role("button", name="searching…").click()
+    seen.get_by_text("casual", exact=True).click()
+    expect(players.locator("option")).to_have_text(["any", "2", "3", "4"])
+    wishes = [wish for wish in lobby.heard if wish["type"] == "seek-war"]
+    assert [(wish["seats"], wish["rated"]) for wish in wishes] == [
+        (2, True),
+        (3, False),
+        (4, False),
+    ]
 
 
 def test_seek_after_registration_asks_no_second_time(seen: Page) -> None:

@@ -31,18 +31,23 @@ lobby-web-seeking-war = Searching for { $others ->
 } for a real-time war{ $within ->
     [0] {""}
    *[other] , within { $within } points of your rating (the range widens while you wait)
-}. It starts as soon as everyone is found. The search continues on other pages of the site.
+}. { $others ->
+    [0] With three or more players, you have a minute to form coalitions before it starts.
+    [one] It starts as soon as your opponent is found.
+   *[other] Once everyone is found, you have a minute to form coalitions.
+} The search continues on other pages of the site.
 lobby-web-seats = Players
 lobby-web-seats-of = { $seats ->
     [0] any
    *[other] { $seats }
 }
+lobby-web-many = Wars of three and four players are casual. In real time, there is a minute before the start to form coalitions.
 lobby-web-cancel = Cancel
 lobby-web-cancel-search = Cancel the search
 lobby-web-found = Opponent found
 lobby-web-found-text = The game is starting.
 lobby-web-found-war = War found
-lobby-web-found-war-text = Opening the map.
+lobby-web-found-war-text = Opening the war.
 lobby-web-of-game = Game
 lobby-web-any = all
 lobby-web-pace = Time control

@@ -106,6 +106,7 @@ server-rated-guest = You need an account to play rated games: choose a name and 
 server-rated-alone = A rated game needs two people, and you already have a seat at this table.
 server-not-rated = This game cannot be rated: rated games need two people, the standard start, and built-in boards and tokens.
 server-rated-by-bot = In a rated war you cannot hand your seat to a bot: a bot takes over only after you miss three hours in a row, or one day if the deadlines are daily.
+server-rated-quick-war = In quick pairing, only wars of two players can be rated.
 server-not-rated-war = This war cannot be rated: rated wars need a person in every seat and built-in content.
 server-seat-reserved = This seat is reserved for { $name }.
 server-invited-oneself-to-war = You cannot invite yourself; take the seat instead.

@@ -142,6 +142,11 @@ zodiacs-web-lobby-agree = { $agreed ->
    *[no] Agree to start
 }
 zodiacs-web-lobby-agree-about = The war starts when every seat is taken and all players agree. If a faction, leader or coalition changes, all players must agree again.
+zodiacs-web-lobby-paired-about = If all players agree, the war starts at once with these coalitions. Otherwise it starts without coalitions when time runs out. If a faction, leader or coalition changes, all players must agree again. If a player leaves, the war is cancelled.
+zodiacs-web-lobby-left = until the war starts
+zodiacs-web-lobby-soon = The war starts in a few seconds.
+zodiacs-web-lobby-player-left = A player left, so this war was cancelled.
+zodiacs-web-lobby-search = You are searching for a war again.
 zodiacs-web-lobby-call-off = Cancel war
 zodiacs-web-lobby-called-off = This war was cancelled before it started.
 zodiacs-web-lobby-agreed = { $agreed ->
@@ -151,6 +156,7 @@ zodiacs-web-lobby-agreed = { $agreed ->
 zodiacs-web-lobby-nameless = Player { $seat }
 zodiacs-web-lobby-sit = Take seat
 zodiacs-web-lobby-leave = Leave seat
+zodiacs-web-lobby-leave-war = Leave war
 zodiacs-web-lobby-remove-player = Remove from seat
 zodiacs-web-lobby-was-asked = { $name } was removed and cannot rejoin.
 zodiacs-web-lobby-unnamed = Guest

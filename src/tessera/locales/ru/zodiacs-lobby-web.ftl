@@ -144,6 +144,11 @@ zodiacs-web-lobby-agree = { $agreed ->
    *[no] Согласиться и начать
 }
 zodiacs-web-lobby-agree-about = Война начнётся, когда заняты все места и согласны все игроки. После смены фракции, лидера или коалиции всех спросят снова.
+zodiacs-web-lobby-paired-about = Если согласны все, война сразу начнётся с этими коалициями. Если нет, она начнётся без коалиций, когда выйдет время. После смены фракции, лидера или коалиции всех спросят снова. Если кто-нибудь выйдет, война отменится.
+zodiacs-web-lobby-left = до начала войны
+zodiacs-web-lobby-soon = Война начнётся через несколько секунд.
+zodiacs-web-lobby-player-left = Один из игроков вышел, поэтому война отменена.
+zodiacs-web-lobby-search = Поиск войны продолжается.
 zodiacs-web-lobby-call-off = Отменить войну
 zodiacs-web-lobby-called-off = Эту войну отменили до начала.
 zodiacs-web-lobby-agreed = { $agreed ->
@@ -153,6 +158,7 @@ zodiacs-web-lobby-agreed = { $agreed ->
 zodiacs-web-lobby-nameless = Игрок { $seat }
 zodiacs-web-lobby-sit = Занять место
 zodiacs-web-lobby-leave = Освободить место
+zodiacs-web-lobby-leave-war = Выйти из войны
 zodiacs-web-lobby-remove-player = Убрать с места
 zodiacs-web-lobby-was-asked = { $name }: место освобождено, занять его снова нельзя.
 zodiacs-web-lobby-unnamed = Игрок без имени

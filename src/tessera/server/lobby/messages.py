@@ -18,6 +18,8 @@ from tessera.server.wars.messages import Clock, WarInfo
 Size: TypeAlias = Literal[2, 3, 4]
 """Numbers of players that a quick-pairing war may have."""
 SIZES: tuple[Size, ...] = get_args(Size)
+RATED_SIZES: tuple[Size, ...] = (2,)
+"""Numbers of players that a rated one may have; larger ones allow coalitions."""
 Waited: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=3600)]
 """Seconds that a player has already waited on earlier connections, from other pages of the site."""
 
@@ -38,7 +40,10 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 class WarPool(msgspec.Struct, frozen=True):
-    """Players who want a war with the same time control; it begins when there are enough."""
+    """Players who want a war with the same time control.
+
+    A war of two begins when both are found. Three or more first have a minute to form coalitions.
+    """
 
     id: str
     game: str
@@ -49,6 +54,8 @@ class WarPool(msgspec.Struct, frozen=True):
     """Number of players waiting for a rated war."""
     sizes: tuple[Size, ...] = SIZES
     """Possible numbers of players."""
+    rated_sizes: tuple[Size, ...] = RATED_SIZES
+    """Possible numbers of players in a rated war."""
 
 
 class Seeking(msgspec.Struct, frozen=True, tag="seeking"):
@@ -136,14 +143,16 @@ class Seek(msgspec.Struct, frozen=True, tag="seek", forbid_unknown_fields=True):
 class SeekWar(msgspec.Struct, frozen=True, tag="seek-war", forbid_unknown_fields=True):
     """Find a war, and leave any other pool.
 
-    The player joins a war of the list that gathers players, and agrees to begin. If there is none,
-    the player waits in the pool, or, by correspondence, creates a war that waits in the list.
+    The player joins a war of the list that gathers players, and agrees to begin, unless it is in
+    real time with three or more players. If there is none, the player waits in the pool, or, by
+    correspondence, creates a war that waits in the list.
     """
 
     pool: str
     seats: Literal[0] | Size = 0
-    """Number of players in the war; 0: any."""
+    """Number of players in the war; 0: any that is possible."""
     rated: bool = False
+    """Only for `WarPool.rated_sizes`."""
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
     """Name of a guest."""
     waited: Waited = 0

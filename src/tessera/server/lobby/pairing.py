@@ -144,6 +144,8 @@ class Pairing:
         pool = POOLS.get(request.pool)
         if pool is None:
             raise refuse("unknown-pool", expected=", ".join(POOLS))
+        if request.rated and request.seats not in {0, *pool.rated_sizes}:
+            raise refuse("rated-quick-war")
         asker = await self._admitted(connection, request)
         self._waiting.leave(connection)
         war = await self._wars.seat(pool, request, asker)

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.records import Pace, StoredSeat
-from tessera.server.lobby.messages import SIZES, SeekWar, WarPool
+from tessera.server.lobby.messages import RATED_SIZES, SIZES, SeekWar, WarPool
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
 from tessera.server.rooms.listing import readable
+from tessera.server.wars.creation import PAIR
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.leagues import factions, first_ground
 from tessera.server.wars.manager import WarManager
@@ -34,7 +35,7 @@ class QuickWars:
         """Held while searching gathering wars, so that simultaneous seekers find each other."""
 
     async def pair(self, pool: WarPool, seekers: Sequence[Seeker], *, rated: bool) -> str:
-        """Create a war for paired players; return its id."""
+        """Create a war for paired players, who may form coalitions if they are more than two."""
         request = war_for(len(seekers), pool.clock, seekers[0].name, rated=rated)
         return await self._wars.create_paired(
             request, [(one.principal, one.name) for one in seekers]
@@ -49,7 +50,10 @@ class QuickWars:
         return war
 
     async def _such_war(self, pool: WarPool, seek: SeekWar, asker: Asker) -> str | None:
-        """Seat a player in a gathering war, and agree to begin; None if there is no such war."""
+        """Seat a player in a gathering war; None if there is no such war.
+
+        The player agrees to begin, except where all are present and may form coalitions.
+        """
         such = await self._such_wars(pool, seek, asker.principal)
         if pool.clock.is_live:  # absent players would delay the start
             there = await self._wars.rooms_with_all_present(
@@ -64,7 +68,8 @@ class QuickWars:
                 await self._wars.take_seat(
                     war.id, seat, asker.principal, asker.name, registered=asker.registered
                 )
-                await self._wars.execute(war.id, asker.principal, Agree(seat, agreed=True))
+                if not (pool.clock.is_live and len(war.seats) > PAIR):
+                    await self._wars.execute(war.id, asker.principal, Agree(seat, agreed=True))
             except RefusalError:
                 continue  # another player was faster, or a block applies
             return war.id
@@ -117,7 +122,9 @@ def _people(seats: Sequence[StoredSeat]) -> set[str]:
 
 def sizes_of(seek: SeekWar) -> tuple[int, ...]:
     """Numbers of players that a request allows."""
-    return (seek.seats,) if seek.seats else SIZES
+    if seek.seats:
+        return (seek.seats,)
+    return RATED_SIZES if seek.rated else SIZES
 
 
 def war_for(seats: int, clock: Clock, name: str, *, rated: bool) -> NewWar:

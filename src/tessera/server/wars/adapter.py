@@ -90,7 +90,7 @@ class WarAdapter:
         return next_auto_event(war, present)
 
     def pending(self, war: War, time: int, *, watched: bool) -> Pending:
-        """The bots that must answer, and the deadline of the step."""
+        """The bots that must answer, and the deadline of the step or the start."""
         if not watched and war.endless:
             return Pending({})  # no one could ever see the game
         is_running = war.paused_at is None and war.status == "playing" and not war.awaits_people
@@ -101,7 +101,7 @@ class WarAdapter:
         return Pending(dict.fromkeys(asked, war.closed_steps), due)
 
     def timeout_event(self, war: War, time: int) -> AnyWarEvent | None:
-        """The event that ends a step whose time is over; None if there is time left."""
+        """The event that ends a step, or starts a war, when its time is up."""
         return timeout_event(war, time)
 
     def downtime_event(self, war: War, since: int, until: int) -> AnyWarEvent | None:

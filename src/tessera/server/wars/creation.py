@@ -22,10 +22,14 @@ from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.war import War
 
+PAIR = 2
+"""Number of players who cannot form a coalition."""
 LONGEST_COALITION = 20
 LONGEST_HANDLE = 24
 SHORTEST_STEP = 5
 """Seconds; shorter steps leave no time to answer."""
+COALITION_TIME = 60_000
+"""Milliseconds in which three or more paired players may form coalitions before the start."""
 
 
 def create_war(
@@ -78,7 +82,10 @@ def create_war(
 def create_for(
     request: NewWar, people: Sequence[tuple[str, str]], now: int, content: Content
 ) -> tuple[WarConfig, Content]:
-    """Return a war for paired players, all of whom have agreed, and its content.
+    """Return a war for paired players, and its content.
+
+    Two have agreed and start at once. Three or more have no organizer, and a minute to form
+    coalitions.
 
     Args:
         request: as the first player would make it, with open seats.
@@ -90,12 +97,17 @@ def create_for(
         RefusalError: if the request is invalid.
     """
     config, used = create_war(request, people[0][0], now, content)
+    gathers = len(people) > PAIR
     chairs = tuple(
-        replace(chair, kind="person", principal=principal, name=checked_name(name), agreed=True)
+        replace(
+            chair, kind="person", principal=principal, name=checked_name(name), agreed=not gathers
+        )
         for chair, (principal, name) in zip(
             config.chairs, random.sample(people, len(people)), strict=True
         )
     )
+    if gathers:
+        config = replace(config, creator=None, starts_at=now + COALITION_TIME)
     return replace(config, chairs=chairs), used
 
 
@@ -121,6 +133,7 @@ def create_rematch(war: War, principal: str, now: int) -> WarConfig:
         ),
         rules=RULES_VERSION,
         tournament="",
+        starts_at=None,
     )
 
 

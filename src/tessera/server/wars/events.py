@@ -76,6 +76,9 @@ class WarConfig(Struct, frozen=True):
     """Whether allies share what they see."""
     tournament: str = ""
     """Id of the league that the war belongs to; empty for none."""
+    starts_at: int | None = None
+    """Time at which it starts at the latest, if quick pairing found it for three or more players;
+    until then they may form coalitions."""
 
     def __repr__(self) -> str:
         return f"WarConfig({self.id!r})"  # keeps the secret out of logs

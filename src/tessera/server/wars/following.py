@@ -3,10 +3,12 @@
 Nothing here changes the war; the caller applies the events.
 """
 
+from msgspec.structs import replace
+
 from tessera.server.tables.timing import LEAST_WAIT
 from tessera.server.wars import events
 from tessera.server.wars.creation import first_game
-from tessera.server.wars.events import AnyWarEvent
+from tessera.server.wars.events import AnyWarEvent, Chair
 from tessera.server.wars.war import War
 
 MAX_DOWNTIME = 30 * 24 * 3600 * 1000
@@ -24,7 +26,7 @@ def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
         present: the connected principals.
     """
     if war.status == "gathering":
-        return _begun(war) if war.full else None
+        return _before_start(war, time_is_up=False)
     if war.status == "finished":
         return None
     if event := connection_event(war, present):
@@ -44,9 +46,20 @@ def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
     return None
 
 
-def _begun(war: War) -> AnyWarEvent:
+def _before_start(war: War, *, time_is_up: bool) -> AnyWarEvent | None:
+    """The event that starts a war, or cancels one that a paired player has left."""
+    if war.config.starts_at is not None and any(chair.kind == "open" for chair in war.chairs):
+        return events.Cancelled()
+    if war.full:
+        return _start_event(war, war.chairs)
+    if not time_is_up:
+        return None
+    return _start_event(war, tuple(replace(chair, coalition=None) for chair in war.chairs))
+
+
+def _start_event(war: War, chairs: tuple[Chair, ...]) -> AnyWarEvent:
     """The event that begins the game."""
-    game = first_game(war.config, war.content, war.chairs)
+    game = first_game(war.config, war.content, chairs)
     return events.Started(game.state.setup, game.stored_events)
 
 
@@ -71,9 +84,14 @@ def close_event(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
 
 
 def timeout_event(war: War, now: int) -> AnyWarEvent | None:
-    """The event that ends a step whose time is over; bots are never late, so it waits for them."""
+    """The event that ends a step, or starts a war, when its time is up; None if there is time left.
+
+    Bots are never late, so a step waits for them.
+    """
     if war.due is None or now < war.due or war.awaited_bots:
         return None
+    if war.status == "gathering":
+        return _before_start(war, time_is_up=True)
     return close_event(war, tuple(war.awaited), now)
 
 

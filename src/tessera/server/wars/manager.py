@@ -206,7 +206,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         return await self.summary(config.id, principal)
 
     async def create_paired(self, request: NewWar, people: Sequence[tuple[str, str]]) -> str:
-        """Create and start a war for paired players, and return its id.
+        """Create a war for paired players, and return its id; see `creation.create_for`.
 
         Args:
             request: as the first player would make it, with open seats.

@@ -192,6 +192,9 @@ class WarInfo(msgspec.Struct, frozen=True):
     go_on_from: int | None = None
     """Time from which the caller may continue without the awaited players, in milliseconds since
     1970."""
+    starts_at: int | None = None
+    """Time at which a war of three or more that quick pairing found starts at the latest, in
+    milliseconds since 1970; None in other wars."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -393,7 +396,10 @@ class Choose(SeatCommand, frozen=True, tag="choose"):
 
 
 class Agree(SeatCommand, frozen=True, tag="agree"):
-    """Agree to start, or take that back; the war starts when all seats are taken and all agree."""
+    """Agree to start, or take that back; the war starts when all seats are taken and all agree.
+
+    A war with `WarInfo.starts_at` also starts then, without coalitions.
+    """
 
     agreed: bool
 
@@ -409,7 +415,7 @@ class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=
 
 
 class Leave(SeatCommand, frozen=True, tag="leave"):
-    """Leave a seat before the start."""
+    """Leave a seat before the start; this cancels a war with `WarInfo.starts_at`."""
 
 
 class RemovePlayer(SeatCommand, frozen=True, tag="remove-player"):

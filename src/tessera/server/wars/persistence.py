@@ -76,7 +76,8 @@ def new_room(config: WarConfig) -> Listed:
 
 def room_state(war: War) -> RoomState:
     """The row of a war's public state."""
-    active = war.status == "playing" or (war.status == "gathering" and war.full)
+    starts = war.full or war.config.starts_at is not None
+    active = war.status == "playing" or (war.status == "gathering" and starts)
     return RoomState(war.status, active, to_json(public(war)), war.updated)
 
 

@@ -144,6 +144,7 @@ def public(war: War) -> WarInfo:
         suspended=bool(war.suspended),
         rematch=war.rematch,
         tournament=config.tournament,
+        starts_at=config.starts_at,
     )
 
 

@@ -441,7 +441,9 @@ class War:
 
     @property
     def due(self) -> int | None:
-        """Time at which the step ends for late seats; None if there is no deadline."""
+        """Time at which the step ends for late seats, or a war starts; None if there is none."""
+        if self.status == "gathering":
+            return self.config.starts_at
         running = self.status == "playing" and self.paused_at is None and not self.awaits_people
         if self.deadline is None or not running:
             return None

@@ -150,6 +150,7 @@ export default class LobbyPage extends TesseraElement {
     if (message.type === 'error') this._problem = message.text;
     if (message.type === 'error' || message.type === 'pong') return;
     if (message.type === 'paired') {
+      this.#keepSearching(this.wish?.pool ?? ''); // it was not stored if the game was found at once
       this.wish = null;
       enter(message);
       return;

@@ -66,6 +66,13 @@ export const pairingStyle = css`
     font-size: var(--size-xs);
     color: var(--text-2);
   }
+  .many {
+    grid-column: 2 / -1;
+    flex: 0 0 100%;
+  }
+  .many:empty {
+    display: none;
+  }
   .seeking {
     border-color: var(--accent);
     box-shadow: inset 0 0 0 1px var(--accent);

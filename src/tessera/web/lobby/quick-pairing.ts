@@ -20,7 +20,7 @@ import '../ui/segments.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 import type { Pool, WarPool } from '../wire/lobby.js';
 import { pairingStyle } from './pairing-style.js';
-import { type Lobby, seatsFor } from './state.js';
+import { type Lobby, hasSeat, seatsFor } from './state.js';
 import { timeInWar } from './words.js';
 
 /**
@@ -67,14 +67,16 @@ export class QuickPairing extends TesseraElement {
     </form>`;
   }
 
-  /** For how many a war may be into which one is brought; 0: any number. */
-  get #sizes() {
-    return [0 as const, ...(this.lobby?.war_pools[0]?.sizes ?? [])];
+  /** The numbers of players to choose from; 0: any. A rated war has one of few. */
+  #sizes(rated: boolean) {
+    const sizes = this.lobby?.war_pools[0]?.sizes ?? [];
+    return rated ? sizes : [0 as const, ...sizes];
   }
 
   /** The number of players of the war. */
-  get #seats() {
-    return this.#sizes.find((size) => String(size) === stored('war-seats')) ?? 0;
+  #seats(rated: boolean) {
+    const sizes = this.#sizes(rated);
+    return sizes.find((size) => String(size) === stored('war-seats')) ?? sizes[0] ?? 0;
   }
 
   /** The form for guests who want to play rated games. */
@@ -117,14 +119,16 @@ export class QuickPairing extends TesseraElement {
   }
 
   /** @param game for many */
-  #war(game: string, pools: readonly WarPool[], rated: boolean) {
-    const count = [...(this.lobby?.wars.values() ?? [])].filter(({ status }) => status === 'gathering').length;
+  #war(game: string, pools: readonly WarPool[], wantsRated: boolean) {
+    const seats = this.#seats(wantsRated);
+    const rated = wantsRated && pools.every(({ rated_sizes: sizes }) => sizes.some((size) => size === seats));
+    const count = [...(this.lobby?.wars.values() ?? [])].filter(hasSeat).length;
     const name = t(`${game}-web-name`);
     return html`<div class="game" role="group" aria-label=${name}>
       <span class="named">${warEmblem} ${name}</span>
       <label class="seats"><small>${t('lobby-web-seats')}</small>
         <select @change=${(event: Event) => this.#wishSeats(event)}>
-          ${this.#sizes.map((seats) => html`<option value=${seats} .selected=${live(seats === this.#seats)}>${t('lobby-web-seats-of', { seats })}</option>`)}
+          ${this.#sizes(wantsRated).map((size) => html`<option value=${size} .selected=${live(size === seats)}>${t('lobby-web-seats-of', { seats: size })}</option>`)}
         </select></label>
       ${pools.map((pool) => {
         const slow = pool.clock.kind !== 'live';
@@ -140,6 +144,7 @@ export class QuickPairing extends TesseraElement {
       })}
       <a class="button tile" href=${href(`/${game}`)}><b>${t('lobby-web-gather')}</b>
         <small>${t('lobby-web-gathering', { count })}</small></a>
+      <p class="fine many" role="status">${seats > 2 ? t('lobby-web-many') : ''}</p>
     </div>`;
   }
 
@@ -189,7 +194,9 @@ export class QuickPairing extends TesseraElement {
     emit(
       this,
       'seek',
-      MANY_GAMES.includes(pool.game) ? { type: 'seek-war', seats: this.#seats, ...wish } : { type: 'seek', ...wish },
+      'sizes' in pool
+        ? { type: 'seek-war', seats: this.#seats(this.#rated), ...wish }
+        : { type: 'seek', ...wish },
     );
   }
 

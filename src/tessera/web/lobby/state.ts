@@ -110,7 +110,7 @@ function createdOf({ table, war }: Open) {
 export function waiting(lobby: Lobby, wanted: (open: Open) => boolean = () => true): Open[] {
   const open: Open[] = [
     ...[...lobby.tables.values()].filter(({ status }) => status === 'waiting').map((table) => ({ table, war: null })),
-    ...[...lobby.wars.values()].filter(({ status }) => status === 'gathering').map((war) => ({ table: null, war })),
+    ...[...lobby.wars.values()].filter(hasSeat).map((war) => ({ table: null, war })),
   ];
   const ids = new Set(open.map(idOf));
   const taken = [...lobby.taken.values()].filter((one) => !ids.has(idOf(one)));
@@ -177,7 +177,13 @@ function isMine(lobby: Lobby, id: string) {
 
 /** Whether something waits still. */
 export function isOpen(lobby: Lobby, id: string) {
-  return lobby.tables.get(id)?.status === 'waiting' || lobby.wars.get(id)?.status === 'gathering';
+  const war = lobby.wars.get(id);
+  return lobby.tables.get(id)?.status === 'waiting' || (war !== undefined && hasSeat(war));
+}
+
+/** Whether a war waits for players; with all seats taken, it only waits for their agreement. */
+export function hasSeat({ status, seats }: WarInfo) {
+  return status === 'gathering' && seats.some(({ kind }) => kind === 'open');
 }
 
 /** What is played, the newest first: wars, which are few, before games for two. */

@@ -2,11 +2,12 @@ import { href } from '../base/address.js';
 import { t } from '../text/fluent.js';
 import type { Paired } from '../wire/lobby.js';
 import { notify } from './notifications.js';
-import { endSearch } from './search.js';
+import { endSearch, foundWar } from './search.js';
 
 /** Go to the game that was found. */
 export function enter({ table, war }: Paired) {
-  endSearch();
+  if (war) foundWar(war);
+  else endSearch();
   notify(
     'lobby',
     t(war ? 'lobby-web-found-war' : 'lobby-web-found'),

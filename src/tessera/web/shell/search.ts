@@ -4,6 +4,7 @@ import { Store } from '../base/store.js';
 import type { LobbyClientMessage } from '../wire/lobby.js';
 
 const PLACE = 'tessera-search';
+const FOUND = 'tessera-found';
 /** A search stored longer ago has ended: browsers restore tabs long after they were closed. */
 const LONGEST_MS = 3_600_000;
 
@@ -18,11 +19,11 @@ interface Search {
 }
 
 /** The search of this tab; null without one. */
-export const search: Store<Search | null> = new Store(stored());
+export const search: Store<Search | null> = new Store(stored(PLACE));
 
-function stored(): Search | null {
+function stored<S extends Search>(place: string): S | null {
   try {
-    const found = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
+    const found = JSON.parse(sessionStorage.getItem(place) ?? 'null');
     return found && Date.now() - found.since < LONGEST_MS ? found : null;
   } catch {
     return null;
@@ -41,10 +42,29 @@ export function endSearch() {
   if (search.value) keep(null);
 }
 
+/** End the search with a war; until that starts, a player who leaves can still cancel it. */
+export function foundWar(war: string) {
+  if (search.value) write(FOUND, { ...search.value, war });
+  endSearch();
+}
+
+/** Go on with the search that found a war, which was cancelled; once. */
+export function searchAgain(war: string) {
+  const found = stored<Search & { war: string }>(FOUND);
+  if (found?.war !== war) return;
+  write(FOUND, null);
+  const { wish, what, since } = found;
+  keep({ wish, what, since });
+}
+
 function keep(value: Search | null) {
   search.set(value);
+  write(PLACE, value);
+}
+
+function write(place: string, value: Search | null) {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(value));
+    sessionStorage.setItem(place, JSON.stringify(value));
   } catch {
     // Then it ends with this page.
   }

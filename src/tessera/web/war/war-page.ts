@@ -16,7 +16,7 @@ import '../shell/header.js';
 import { notFound, notFoundStyle } from '../shell/not-found.js';
 import '../shell/notifications-switch.js';
 import { notify } from '../shell/notifications.js';
-import { endSearch } from '../shell/search.js';
+import { endSearch, searchAgain } from '../shell/search.js';
 import { Session } from '../shell/session.js';
 import { checkSoon } from '../shell/waiting-games.js';
 import { t, loadMessages } from '../text/fluent.js';
@@ -67,6 +67,7 @@ import {
   nothing as nothingYet,
   sceneNow,
   seesMore,
+  serverTime,
   sitDown,
   unwatched,
 } from './state/war.js';
@@ -185,7 +186,7 @@ export default class WarPage extends TesseraElement {
     if (!known || !state.war) return header;
     if (state.war.status === 'gathering' || state.war.result === CALLED_OFF) {
       this.lobby ??= retry(() => import('./gathering/war-lobby.js'));
-      return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
+      return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known} .clock=${state.clock}
         @send=${({ detail }: CustomEvent<WarClientMessage>) => this.#send(detail)}>${this.#chat(state)} ${this.#note(state)}</war-lobby>
         ${state.link === 'lost' ? html`<p class="warn" role="status">${t('web-link-lost')}</p>` : nothing}
         ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
@@ -409,6 +410,7 @@ export default class WarPage extends TesseraElement {
     document.title = `${isAsked(state) ? '● ' : ''}${this.title} · Tessera`;
     if (isAsked(state) !== isAsked(before)) checkSoon();
     if (isAsked(state) && state.war?.clock.kind === 'live') endSearch();
+    if (leftByOther(state)) searchAgain(this.address);
     const news = newsFor(state, before);
     if (news) notify(location.pathname, t('zodiacs-web-name'), news);
   }
@@ -540,6 +542,12 @@ export default class WarPage extends TesseraElement {
     const ability = options?.abilities[index]?.ability;
     if (ability) this.#do((state) => drafting.choose(state, known, ability));
   }
+}
+
+/** Whether another player has just left a war that quick pairing found, which cancelled it. */
+function leftByOther({ war, clock }: WarState) {
+  const startsAt = war?.starts_at ?? null;
+  return war?.result === CALLED_OFF && war.you.length > 0 && startsAt !== null && serverTime({ clock }) < startsAt;
 }
 
 /** Whether a bot plays for the user. */

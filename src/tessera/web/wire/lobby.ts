@@ -31,7 +31,7 @@ export interface Pool {
   rated: number;
 }
 
-/** Players who want a war with the same time control; it begins when there are enough. */
+/** Players who want a war with the same time control. */
 export interface WarPool {
   id: string;
   game: string;
@@ -39,6 +39,7 @@ export interface WarPool {
   waiting: number;
   rated: number;
   sizes: (2 | 3 | 4)[];
+  rated_sizes: (2 | 3 | 4)[];
 }
 
 /** The pool in which this browser waits. */

@@ -65,6 +65,7 @@ export interface WarInfo {
   tournament: string;
   suspended: boolean;
   go_on_from: number | null;
+  starts_at: number | null;
 }
 
 /** Time control of a war. */
@@ -611,7 +612,7 @@ export interface SetBot { type: 'set-bot'; seat: number; level: number | null }
 /** Decline the seat that is reserved for you. */
 export interface Decline { type: 'decline' }
 
-/** Leave a seat before the start. */
+/** Leave a seat before the start; this cancels a war with `WarInfo.starts_at`. */
 export interface Leave { type: 'leave'; seat: number }
 
 /** As the creator, remove a player before the start, and keep them from returning. */

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/tessera/web/lobby/state.js';
 import type { LobbyServerMessage, LobbyWelcome } from '../../../../src/tessera/web/wire/lobby.js';
 import type { TableSummary, TimeControl } from '../../../../src/tessera/web/wire/tables.js';
-import type { WarInfo } from '../../../../src/tessera/web/wire/war.js';
+import type { WarInfo, WarSeat } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { welcome as table } from './tables.js';
 import { war as aWar } from './wars.js';
@@ -144,6 +144,15 @@ export function what_waits_is_live_or_slow_or_without_a_clock() {
   same(paceOf(gathering('live', 90)), 'live');
   same(paceOf(gathering('hour', 7200)), 'slow');
   same(paceOf(gathering('day', 3600)), 'slow');
+}
+
+export function a_war_without_a_free_seat_is_no_open_challenge() {
+  const seatsOf = (...kinds: ('person' | 'open')[]) => kinds.map((kind) => ({ ...aWar().seats[0], kind }) as WarSeat);
+  const full = { ...keeping('full', null), seats: seatsOf('person', 'person') };
+  const open = { ...full, id: 'open', seats: seatsOf('person', 'open') };
+  const known = lobby({ wars: [full, open] });
+  same(waiting(known).map(idOf), ['open']);
+  same([isOpen(known, 'full'), isOpen(known, 'open')], [false, true]);
 }
 
 export function of_what_waits_is_shown_what_is_wanted() {

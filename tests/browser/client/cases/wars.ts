@@ -202,6 +202,7 @@ export function war(changes: Partial<WarInfo> = {}): WarInfo {
     tournament: '',
     suspended: false,
     go_on_from: null,
+    starts_at: null,
     invited: null,
     host: '',
     ...changes,

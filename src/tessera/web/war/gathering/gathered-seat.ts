@@ -124,7 +124,7 @@ export class GatheredSeat extends TesseraElement {
     }
     if (mine === war.creator) return '';
     const type = mine ? 'leave' : 'remove-player';
-    return this.#button(type, { type, seat });
+    return this.#button(mine && war.starts_at !== null ? 'leave-war' : type, { type, seat });
   }
 
   /** @param word what it says */

@@ -4,6 +4,7 @@ import { href, linkTo } from '../../base/address.js';
 import { store } from '../../base/storage.js';
 import { retry } from '../../net/retry.js';
 import { account } from '../../shell/account.js';
+import { search } from '../../shell/search.js';
 import { t, requestMessages } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
 import { TesseraElement } from '../../ui/element.js';
@@ -17,9 +18,11 @@ import { clockInWords } from '../content/clock-words.js';
 import { isFree } from '../content/free.js';
 import '../content/map-picture.js';
 import { inWords, listed } from '../content/words.js';
+import type { WarState } from '../state/war.js';
 import { CALLED_OFF, seatName } from '../state/words.js';
 import './gathered-seat.js';
 import { lobbyStyle } from './lobby-style.js';
+import './start-timer.js';
 
 await Promise.all([requestMessages('zodiacs-lobby-web'), requestMessages('zodiacs-learn')]);
 
@@ -32,7 +35,12 @@ export class WarLobby extends TesseraElement {
 
   @property({ attribute: false }) war: WarInfo | null = null;
   @property({ attribute: false }) content: WarContent | null = null;
+  @property({ attribute: false }) clock: WarState['clock'] = { told: 0, at: 0 };
   asking: Request<unknown> = new Request(this);
+
+  whileConnected() {
+    return [search.watch(() => this.requestUpdate())];
+  }
 
   render() {
     const { war, content } = this;
@@ -42,7 +50,7 @@ export class WarLobby extends TesseraElement {
       <div class="seats stack">
         <h1>${t('zodiacs-web-lobby')}</h1>
         <p class="state" role="status">${this.#state(war)}</p>
-        ${war.result === CALLED_OFF ? html`<p><a class="button" href=${href('/zodiacs')}>${t('web-new-game')}</a></p>` : this.#gathering(war)}
+        ${war.result === CALLED_OFF ? this.#calledOff(war) : this.#gathering(war)}
       </div>
       <aside class="stack">
         <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
@@ -72,10 +80,19 @@ export class WarLobby extends TesseraElement {
     </div>`;
   }
 
+  /** Where to go from a war that was cancelled. */
+  #calledOff({ starts_at: startsAt }: WarInfo) {
+    if (startsAt === null) return html`<p><a class="button" href=${href('/zodiacs')}>${t('web-new-game')}</a></p>`;
+    return html`${search.value ? html`<p role="status">${t('zodiacs-web-lobby-search')}</p>` : ''}
+      <p><a class="button" href=${href('/tables')}>${t('web-lobby')}</a></p>`;
+  }
+
   /** What there is to do as long as people gather. */
   #gathering(war: WarInfo) {
-    const { content } = this;
-    return html`${this.#invitation(war)} ${this.#registering(war)}
+    const { content, clock } = this;
+    const { starts_at: startsAt } = war;
+    return html`${startsAt === null ? '' : html`<start-timer .until=${startsAt} .clock=${clock}></start-timer>`}
+      ${this.#invitation(war)} ${this.#registering(war)}
       ${war.seats.map(
         (_, place) => html`<gathered-seat .war=${war} .content=${content} .place=${place} ?guest=${!account.value}
           @sit=${({ detail }: CustomEvent<string>) => this.#sit(war, place, detail)}
@@ -96,8 +113,8 @@ export class WarLobby extends TesseraElement {
       @registered=${() => this.requestUpdate()}></register-here>`;
   }
 
-  #state({ result, seats }: WarInfo) {
-    if (result === CALLED_OFF) return t('zodiacs-web-lobby-called-off');
+  #state({ result, seats, starts_at: startsAt }: WarInfo) {
+    if (result === CALLED_OFF) return t(startsAt === null ? 'zodiacs-web-lobby-called-off' : 'zodiacs-web-lobby-player-left');
     const open = seats.filter(isFree).length;
     if (open) return t('zodiacs-web-lobby-open', { count: open });
     const waiting = seats.flatMap(({ agreed }, seat) => (agreed ? [] : [seat]));
@@ -150,7 +167,7 @@ export class WarLobby extends TesseraElement {
     </ul>`;
   }
 
-  #agreement({ you, seats }: WarInfo) {
+  #agreement({ you, seats, starts_at: startsAt }: WarInfo) {
     if (you.length === 0) return '';
     const agreed = you.every((seat) => seats[seat]?.agreed);
     return html`<div class="agreement row">
@@ -158,7 +175,7 @@ export class WarLobby extends TesseraElement {
         @click=${() => you.forEach((seat) => this.#send({ type: 'agree', seat, agreed: !agreed }))}>
         ${agreed ? icon('check') : ''} ${t('zodiacs-web-lobby-agree', { agreed: agreed ? 'yes' : 'no' })}
       </button>
-      <p>${t('zodiacs-web-lobby-agree-about')}</p>
+      <p>${t(startsAt === null ? 'zodiacs-web-lobby-agree-about' : 'zodiacs-web-lobby-paired-about')}</p>
     </div>`;
   }
 

@@ -166,7 +166,7 @@ const clockAt = (told: number) => ({ told, at: performance.now() });
  * The server's current time, in milliseconds since 1970, continued by the page's monotonic clock, because
  * the device's clock may be wrong.
  */
-export const serverTime = ({ clock }: WarState) => clock.told + performance.now() - clock.at;
+export const serverTime = ({ clock }: Pick<WarState, 'clock'>) => clock.told + performance.now() - clock.at;
 
 export function draft({ drafts, seat }: WarState): Draft {
   return (seat === null ? null : drafts[seat]) ?? blank;
