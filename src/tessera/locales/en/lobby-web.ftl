@@ -32,9 +32,9 @@ lobby-web-seeking-war = Searching for { $others ->
     [0] {""}
    *[other] , within { $within } points of your rating (the range widens while you wait)
 }. { $others ->
-    [0] With three or more players, you have a minute to form coalitions before it starts.
+    [0] With three or more, you first have a minute to form coalitions.
     [one] It starts as soon as your opponent is found.
-   *[other] Once everyone is found, you have a minute to form coalitions.
+   *[other] {""}
 } The search continues on other pages of the site.
 lobby-web-seats = Players
 lobby-web-seats-of = { $seats ->

@@ -155,8 +155,8 @@ def _agree(war: War, event: events.Agreed, _time: int) -> None:
 
 def _begin(war: War, event: events.Started, time: int) -> None:
     """Begin the game; coalitions that were not agreed on are not in its set-up."""
-    for number, seat in enumerate(event.setup.seats):
-        _chair(war, number, coalition=seat.coalition)
+    for number, entrant in enumerate(event.setup.seats):
+        _chair(war, number, coalition=entrant.coalition)
     war.game = Game(initial_state(event.setup), [])
     war.game.apply_events(event.facts)
     for seat, attendance in enumerate(war.attendance):

@@ -98,6 +98,12 @@ export const pairingStyle = css`
     font-size: var(--size-m);
     color: var(--text-2);
   }
+  @media (min-width: 761px) {
+    /* A long text leaves room for the button beside it. */
+    .sought {
+      max-width: calc(100% - 8rem);
+    }
+  }
   @media (max-width: 760px) {
     form {
       padding: 1rem 0.75rem;

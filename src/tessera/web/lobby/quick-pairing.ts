@@ -153,7 +153,7 @@ export class QuickPairing extends TesseraElement {
     if (error) return html`<span class="error">${error}</span>`;
     const sought = this.#sought();
     if (!sought) return t('lobby-web-quick-hint');
-    return html`${sought}
+    return html`<span class="sought">${sought}</span>
       <button type="button" @click=${() => emit(this, 'seek', null)}>${t('lobby-web-cancel')}</button>`;
   }
 
@@ -194,9 +194,7 @@ export class QuickPairing extends TesseraElement {
     emit(
       this,
       'seek',
-      'sizes' in pool
-        ? { type: 'seek-war', seats: this.#seats(this.#rated), ...wish }
-        : { type: 'seek', ...wish },
+      'sizes' in pool ? { type: 'seek-war', seats: this.#seats(this.#rated), ...wish } : { type: 'seek', ...wish },
     );
   }
 

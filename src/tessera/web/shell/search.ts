@@ -10,6 +10,10 @@ const LONGEST_MS = 3_600_000;
 
 export type Wish = LobbyClientMessage & { type: 'seek' | 'seek-war' };
 
+interface Found extends Search {
+  war: string;
+}
+
 interface Search {
   wish: Wish;
   /** What is sought, in few words. */
@@ -50,7 +54,7 @@ export function foundWar(war: string) {
 
 /** Go on with the search that found a war, which was cancelled; once. */
 export function searchAgain(war: string) {
-  const found = stored<Search & { war: string }>(FOUND);
+  const found = stored<Found>(FOUND);
   if (found?.war !== war) return;
   write(FOUND, null);
   const { wish, what, since } = found;
@@ -62,7 +66,7 @@ function keep(value: Search | null) {
   write(PLACE, value);
 }
 
-function write(place: string, value: Search | null) {
+function write(place: string, value: Search | Found | null) {
   try {
     sessionStorage.setItem(place, JSON.stringify(value));
   } catch {

@@ -354,7 +354,8 @@ export default class WarPage extends TesseraElement {
     // Only now: what has been read is not announced.
     if (CHAT.has(message.type) && this._tab === 'talk') this.#set(talking.readAll(this.store.value));
     // Spectators have no view of their own: the truth is shown as soon as it is public.
-    const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
+    const { war } = state;
+    const watched = war?.status === 'finished' && war.result !== CALLED_OFF && state.seat === null && !state.truth;
     const all = seesMore(before, state, message.type);
     if (all || (watched && message.type !== 'error')) this.#send({ type: 'get-truth', seat: null });
   }

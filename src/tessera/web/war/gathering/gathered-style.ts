@@ -31,8 +31,10 @@ export const gatheredStyle = css`
   .shown::after {
     content: none;
   }
-  span.coalition {
+  .coalition {
     font-size: var(--size-s);
+  }
+  span.coalition {
     color: var(--text-2);
   }
   .buttons {

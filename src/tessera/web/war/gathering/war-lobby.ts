@@ -114,7 +114,8 @@ export class WarLobby extends TesseraElement {
   }
 
   #state({ result, seats, starts_at: startsAt }: WarInfo) {
-    if (result === CALLED_OFF) return t(startsAt === null ? 'zodiacs-web-lobby-called-off' : 'zodiacs-web-lobby-player-left');
+    if (result === CALLED_OFF)
+      return t(startsAt === null ? 'zodiacs-web-lobby-called-off' : 'zodiacs-web-lobby-player-left');
     const open = seats.filter(isFree).length;
     if (open) return t('zodiacs-web-lobby-open', { count: open });
     const waiting = seats.flatMap(({ agreed }, seat) => (agreed ? [] : [seat]));
