@@ -36,7 +36,8 @@ WELCOME = {
     "people": 1,
     "pools": [POOL],
     "seeking": NOWHERE,
-    **{name: [] for name in ("war_pools", "tables", "wars", "my_tables", "my_wars")},
+    "war_pools": [WAR_POOL],
+    **{name: [] for name in ("tables", "wars", "my_tables", "my_wars")},
 }
 
 NO_GAMES = {"order": [], "tables": [], "wars": [], "next": "x1"}
@@ -158,10 +159,7 @@ def test_seek_continues_after_reconnection(seen: Page) -> None:
     assert lobby.heard[-1] == {"type": "withdraw"}
 
 
-def test_wars_of_three_and_four_are_sought_casual(
-    seen: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(WELCOME, "war_pools", [WAR_POOL])
+def test_wars_of_three_and_four_are_sought_casual(seen: Page) -> None:
     lobby = Lobby(seen)
     row = seen.get_by_role("group", name="Zodiacs")
     players, tile = row.get_by_label("Players"), row.get_by_role("button", name="real time")
