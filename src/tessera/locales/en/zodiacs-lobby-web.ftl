@@ -143,7 +143,7 @@ zodiacs-web-lobby-agree = { $agreed ->
 }
 zodiacs-web-lobby-agree-about = The war starts when every seat is taken and all players agree. If a faction, leader or coalition changes, all players must agree again.
 zodiacs-web-lobby-paired-about = If all players agree, the war starts at once with these coalitions. Otherwise it starts without coalitions when time runs out. If a faction, leader or coalition changes, all players must agree again. If a player leaves, the war is cancelled.
-zodiacs-web-lobby-left = until the war starts
+zodiacs-web-lobby-until-start = until the war starts
 zodiacs-web-lobby-soon = The war starts in a few seconds.
 zodiacs-web-lobby-player-left = A player left, so this war was cancelled.
 zodiacs-web-lobby-search = You are searching for a war again.

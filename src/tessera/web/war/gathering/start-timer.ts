@@ -46,7 +46,7 @@ export class StartTimer extends TesseraElement {
     const left = Math.max(0, this.until - serverTime(this));
     const soon = left <= SOON;
     return html`<p role="timer" class=${soon ? 'soon' : ''}>
-        <time>${timeShown(left, false)}</time> ${t('zodiacs-web-lobby-left')}</p>
+        <time>${timeShown(left, false)}</time> ${t('zodiacs-web-lobby-until-start')}</p>
       <span class="said" role="status">${soon ? t('zodiacs-web-lobby-soon') : ''}</span>`;
   }
 }
