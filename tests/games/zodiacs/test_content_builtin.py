@@ -19,6 +19,7 @@ from tessera.games.zodiacs.content.model import (
     Ability,
     Amounts,
     AnyEffect,
+    EventKind,
     Map,
     Side,
     TargetType,
@@ -132,6 +133,12 @@ def test_target_types(type_: TargetType) -> None:
 def test_filters(side: Side) -> None:
     aimed = [t for ability in ABILITIES for t in ability.targets if t.type is TargetType.PIECE]
     assert sum(target.side is side for target in aimed) >= 2
+
+
+def test_events() -> None:
+    aimed = [t for ability in ABILITIES for t in ability.targets if t.type is TargetType.EVENT]
+    assert sum(EventKind.ORDER in target.events for target in aimed) >= 2
+    assert sum(EventKind.SEEN in target.events for target in aimed) >= 2
 
 
 def test_targets_of_other_sorts() -> None:

@@ -72,7 +72,7 @@ def aimed(targets: tuple[TargetSpec, ...]) -> Iterator[str]:
             case TargetType.PLAYER:
                 yield "@foe"
             case TargetType.EVENT:
-                yield "#1"
+                yield "!1" if target.names_hour_events else "#1"
 
 
 def active_hour(kind: Kind) -> Hour:
@@ -85,13 +85,21 @@ def test_an_ability_can_be_ordered_and_is_carried_out(kind_name: str, name: str)
     ability: Ability = kind.abilities[name]
     game = position(kind, active_hour(kind))
     text = " ".join((str(USER), name, *aimed(ability.targets)))
-    if any(target.type is TargetType.EVENT for target in ability.targets):
+    if any(target.names_only_orders for target in ability.targets):
         game.submit(2, Orders((f"{ENEMY} c4-b4",)))
         game.close()
+    if any(target.names_hour_events for target in ability.targets):
+        come_into_view(game)
     game.submit(0, Orders((text,)))
     while not any(_ends(entry.event) for entry in game.resolver.log or ()):
         game.close()
     assert not any(_fails(entry.event) for entry in game.resolver.log or ())
+
+
+def come_into_view(game: Game) -> None:
+    """Let every player see its enemies anew: for the first, the one enemy is the first event."""
+    game.resolver.mark_all_seen([set() for _ in game.state.sighted])
+    game.resolver.next_wave()
 
 
 def _ends(event: events.Event) -> bool:

@@ -25,7 +25,7 @@ from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 
-ENGINE_VERSION = 2
+ENGINE_VERSION = 3
 """The version of the bots: raise it with every change that may alter their play."""
 
 
