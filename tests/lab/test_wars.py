@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -28,6 +29,7 @@ from tessera.lab.types import GameRows
 from tessera.lab.zodiacs.adapter import fixture_of
 from tessera.lab.zodiacs.advice import advice
 from tessera.lab.zodiacs.metrics import days, unseen, useless, won
+from tessera.lab.zodiacs.report import REPORT
 from tessera.lab.zodiacs.rows import HourRow, WarRow
 from tessera.printing.settings import PrintSettings
 
@@ -81,6 +83,23 @@ def test_allies_sit_in_turn_and_win_together() -> None:
     assert isinstance(game, WarRow)
     assert sum(seat.won for seat in game.seats) == 2
     assert [seat.won for seat in game.seats[:2]] == [seat.won for seat in game.seats[2:]]
+
+
+def test_rule_options_of_a_variant_are_played_by_and_reported() -> None:
+    variant = f"{ALLIED.variant},allied_sight=own,shared_cells=all"
+    experiment = replace(ALLIED, variant=variant).checked()
+    (series,) = experiment.series
+    setup = Log.from_json(experiment.adapter.play(series, 0).game.record).setup
+    assert (setup.allied_sight, setup.shared_cells) == ("own", "all")
+    rules = REPORT.rules(cast("Version", SimpleNamespace(experiment=experiment)))
+    assert [*map(str, rules)] == [
+        "Glory decides after one day.",
+        "Allies see only what their own pieces see.",
+        "Enemies in one cell always fight.",
+        "Seats are allied in turn, in 2 coalitions.",
+    ]
+    plain = REPORT.rules(cast("Version", SimpleNamespace(experiment=ALLIED)))
+    assert len([*plain]) == 2
 
 
 def test_an_hour_is_a_row_and_all_together_are_the_game() -> None:
@@ -219,6 +238,8 @@ def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
         ('players = ["1"]\nboard = "nowhere"', "nowhere"),
         ('players = ["1"]\nvariant = "players=10"', "players"),
         ('players = ["1"]\nvariant = "coalitions=3"', "“coalitions” is 3; expected 0"),
+        ('players = ["1"]\nvariant = "shared_cells=none"', "expected seen, all"),
+        ('players = ["1"]\nvariant = "allied_sight=shared"', "default"),
         ('players = ["sight"]', "Line 2: There is no bot of level “sight”"),
         ('players = ["1"]\nrandom_plies = 2', "apply only to board games"),
         ('players = ["1"]\ncontent = "{}"', "not Zodiacs content"),

@@ -65,6 +65,26 @@ def map_for(content: Content, players: int) -> str:
     raise NotationError(message("zodiacs-start-no-map", found=players, expected=expected or "—"))
 
 
+def allied_in_turn(coalitions: int, seats: int) -> list[str | None]:
+    """The coalition of each seat if seats are allied in turn.
+
+    >>> allied_in_turn(2, 4)
+    ['coalition-1', 'coalition-2', 'coalition-1', 'coalition-2']
+
+    Args:
+        coalitions: their number; 0: nobody is allied.
+        seats: the number of seats.
+
+    Raises:
+        NotationError: if there is one coalition, or more than seats.
+    """
+    if coalitions and not 2 <= coalitions <= seats:
+        raise NotationError(
+            message("zodiacs-start-coalitions", found=str(coalitions), most=str(seats))
+        )
+    return [f"coalition-{seat % coalitions + 1}" if coalitions else None for seat in range(seats)]
+
+
 def new_game(
     content: Content,
     map_name: str,

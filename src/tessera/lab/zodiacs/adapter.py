@@ -19,8 +19,9 @@ from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.address import address, decode_content, encode_content
 from tessera.games.zodiacs.content.loading import builtin_content, load_content
 from tessera.games.zodiacs.content.model import MAX_SEATS, MIN_SEATS, Content
-from tessera.games.zodiacs.start import Entrant
-from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION
+from tessera.games.zodiacs.options import ALLIED_SIGHT, SHARED_CELLS
+from tessera.games.zodiacs.start import Entrant, allied_in_turn
+from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION, AlliedSight, SharedCells
 from tessera.i18n import Message, excerpt, message
 from tessera.lab.experiment import Experiment, GameAdapter, Series
 from tessera.lab.types import Estimand, GameRows, LocalizedName
@@ -34,9 +35,11 @@ OPTIONS = (
     Number("players", str(MIN_SEATS), MIN_SEATS, MAX_SEATS),
     Number("days", str(DEFAULT_DAYS), 1, LONGEST),
     Number("coalitions", "0", 0, MAX_SEATS),
+    ALLIED_SIGHT,
+    SHARED_CELLS,
 )
 """Options of a variant: players if no map is named; days until glory decides; coalitions among
-which seats are divided in turn, 0 meaning none."""
+which seats are divided in turn, 0 meaning none; and the other options of the rules."""
 
 
 class WarAdapter:
@@ -64,12 +67,7 @@ class WarAdapter:
             level_of(player)
         if experiment.generator is not None or experiment.random_plies or experiment.book_plies:
             raise NotationError(message("lab-boards-only"))
-        seats = players(experiment)
-        teams = int(options(experiment)["coalitions"])
-        if teams > seats or teams == 1:
-            raise NotationError(
-                message("zodiacs-bots-coalitions", found=str(teams), most=str(seats))
-            )
+        allied_in_turn(int(options(experiment)["coalitions"]), players(experiment))
 
     def check_feasible(self, experiment: Experiment) -> None:
         """Do nothing: every map has room for its players."""
@@ -130,21 +128,23 @@ def fixture_of(series: Series, number: int) -> Fixture:
 
     Between two levels, games come in pairs with the same deal and the levels' seats swapped.
     """
-    experiment = series.experiment
-    mirrored = series.is_mirrored
+    experiment, mirrored = series.experiment, series.is_mirrored
+    chosen = options(experiment)
     deal, swapped = (number, 0) if mirrored else divmod(number, 2)
     chance = Random(f"zodiacs {experiment.seed} {deal}")
     content, seats = content_of(experiment.content), players(experiment)
     maps = [experiment.board] if experiment.board else maps_for(content, seats)
-    sides = int(options(experiment)["coalitions"])
+    sides = int(chosen["coalitions"])
+    factions = _deal_factions(list(content.factions), seats, chance)
+    coalitions = allied_in_turn(sides, seats)
     entrants = tuple(
         Entrant(
             f"player-{seat + 1}",
             faction,
             chance.choice(content.factions[faction].leaders),
-            f"coalition-{seat % sides + 1}" if sides else None,
+            coalition,
         )
-        for seat, faction in enumerate(_deal_factions(list(content.factions), seats, chance))
+        for seat, (faction, coalition) in enumerate(zip(factions, coalitions, strict=True))
     )
     levels = (series.first, series.second)
     seat_levels = [levels[(seat % (sides or seats) + swapped) % 2] for seat in range(seats)]
@@ -155,7 +155,9 @@ def fixture_of(series: Series, number: int) -> Fixture:
         entrants,
         tuple(level for level, _ in found),
         f"lab {experiment.seed} {deal}",
-        int(options(experiment)["days"]),
+        int(chosen["days"]),
+        SharedCells(chosen["shared_cells"]),
+        AlliedSight(chosen["allied_sight"]),
         content=content,
         full_information=tuple(full_information for _, full_information in found),
     )

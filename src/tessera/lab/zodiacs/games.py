@@ -15,7 +15,14 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.prompting import affected_seats, should_prompt
 from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.games.zodiacs.state import DEFAULT_DAYS, Piece, State, Step
+from tessera.games.zodiacs.state import (
+    DEFAULT_DAYS,
+    AlliedSight,
+    Piece,
+    SharedCells,
+    State,
+    Step,
+)
 from tessera.games.zodiacs.victory import is_stalemate
 from tessera.games.zodiacs.wasted_orders import OrderCounts, count_orders
 from tessera.i18n import excerpt, message
@@ -38,6 +45,8 @@ class Fixture:
     """[seat] the bots' levels"""
     seed: str
     days: int = DEFAULT_DAYS
+    shared_cells: SharedCells = SharedCells.SEEN
+    allied_sight: AlliedSight = AlliedSight.SHARED
     content: Content | None = None
     """None: the built-in content."""
     full_information: tuple[bool, ...] = ()
@@ -119,7 +128,11 @@ def play_game(fixture: Fixture, observer: Observer | None = None) -> Result:
     """
     content = fixture.content or builtin_content()
     game = new_game(
-        content, fixture.map_name, fixture.entrants, seed=fixture.seed, days=fixture.days
+        *(content, fixture.map_name, fixture.entrants),
+        seed=fixture.seed,
+        days=fixture.days,
+        shared_cells=fixture.shared_cells,
+        allied_sight=fixture.allied_sight,
     )
     bots = _bots_of(fixture)
     for found in bots:

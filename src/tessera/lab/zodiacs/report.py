@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from tessera.games.zodiacs.options import rule_sentences
 from tessera.i18n import Message, message
 from tessera.lab.estimates import median
 from tessera.lab.experiment import Experiment, Series
@@ -77,9 +78,9 @@ class WarReport:
         return message("lab-setup-map", game=game, map="", where="all", count=count)
 
     def rules(self, version: Version) -> Iterator[Message]:
-        """The days until glory decides, and the coalitions."""
+        """The options of the rules, and the coalitions."""
         known = options(version.experiment)
-        yield message("lab-setup-days", days=int(known["days"]))
+        yield from rule_sentences(known)
         if coalitions := int(known["coalitions"]):
             yield message("lab-setup-coalitions", count=coalitions)
 

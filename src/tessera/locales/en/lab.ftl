@@ -132,10 +132,6 @@ lab-setup-games = { $games ->
 lab-setup-half-width = Each series stops once its win rate is known to within ±{ $half_width } percentage points.
 lab-setup-rules = Rules:
 lab-setup-option = { $option }: { $value }.
-lab-setup-days = Glory decides after { $days ->
-    [one] one day
-   *[other] { $days } days
-}.
 lab-setup-coalitions = Seats are allied in turn, in { $count } coalitions.
 lab-setup-again = Run it again
 lab-win-rates = Confidence of win rates

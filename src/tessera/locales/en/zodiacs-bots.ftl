@@ -5,6 +5,5 @@ zodiacs-options-pinned = In combat: as things stand, this order would be cancell
 zodiacs-bots-level = There is no bot of level “{ $found }”; expected { $expected }.
 zodiacs-bots-players = There is no map for “{ $found }” players; expected { $expected }.
 zodiacs-bots-content = “content” is not Zodiacs content; name a folder of content, or leave it out.
-zodiacs-bots-coalitions = “coalitions” is { $found }; expected 0 for none, or 2 to { $most }, the number of seats.
 zodiacs-bots-unknown = Unknown name “{ $found }”; expected names from { $expected }.
 

@@ -101,3 +101,11 @@ zodiacs-start-name = “{ $found }” cannot be a player’s name here; expected
 zodiacs-start-twice = Two players are called “{ $found }”.
 zodiacs-start-friends = All players are in one coalition; at least one must be an enemy.
 zodiacs-start-clash = “{ $found }” is the name of a player and of a coalition.
+zodiacs-start-coalitions = “coalitions” is { $found }; expected 0 for none, or 2 to { $most }, the number of seats.
+zodiacs-rule-days = { $days ->
+    [0] The war lasts until one side is left.
+    [one] Glory decides after one day.
+   *[other] Glory decides after { $days } days.
+}
+zodiacs-rule-allied-sight = Allies see only what their own pieces see.
+zodiacs-rule-shared-cells = Enemies in one cell always fight.

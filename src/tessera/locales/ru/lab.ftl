@@ -130,11 +130,6 @@ lab-setup-games = Засчитано { $games ->
 lab-setup-half-width = Серия кончается, как только доля побед известна с точностью ±{ $half_width } %.
 lab-setup-rules = Правила:
 lab-setup-option = { $option }: { $value }.
-lab-setup-days = Через { $days ->
-    [one] { $days } день
-    [few] { $days } дня
-   *[many] { $days } дней
-} решает слава.
 lab-setup-coalitions = Места по очереди в союзе, коалиций: { $count }.
 lab-setup-again = Сыграть ещё раз
 lab-win-rates = Точность долей побед

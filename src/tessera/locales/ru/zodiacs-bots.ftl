@@ -5,6 +5,5 @@ zodiacs-options-pinned = Фигура в бою: пока это так, спо�
 zodiacs-bots-level = Бота уровня «{ $found }» нет; ожидается { $expected }.
 zodiacs-bots-players = Карты для стольких игроков («{ $found }») нет; есть для { $expected }.
 zodiacs-bots-content = «content» — не набор «Зодиаков»; укажите папку с набором или уберите этот параметр.
-zodiacs-bots-coalitions = «coalitions» — { $found }; ожидается 0, если их нет, или от 2 до { $most }, не больше числа мест.
 zodiacs-bots-unknown = Неизвестное имя «{ $found }»; ожидается что-то из: { $expected }.
 

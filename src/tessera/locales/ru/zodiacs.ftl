@@ -104,3 +104,12 @@ zodiacs-start-name = «{ $found }» не годится как имя игрок
 zodiacs-start-twice = Двух игроков зовут «{ $found }».
 zodiacs-start-friends = Все игроки в одной коалиции, а нужен хотя бы один враг.
 zodiacs-start-clash = «{ $found }» — имя и игрока, и коалиции.
+zodiacs-start-coalitions = «coalitions» — { $found }; ожидается 0, если их нет, или от 2 до { $most }, не больше числа мест.
+zodiacs-rule-days = { $days ->
+    [0] Война идёт, пока не останется одна сторона.
+    [one] Через { $days } день решает слава.
+    [few] Через { $days } дня решает слава.
+   *[many] Через { $days } дней решает слава.
+}
+zodiacs-rule-allied-sight = Союзники видят только своими фигурами.
+zodiacs-rule-shared-cells = Враги в одной клетке сражаются всегда.
