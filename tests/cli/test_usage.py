@@ -80,6 +80,16 @@ def test_version_is_printed() -> None:
             "--random-plies: expected a whole number, 0 or more.",
             "--random-plies: ожидалось целое число, не меньше 0.",
         ),
+        (
+            "zodiacs play --allied-sight none",
+            "--allied-sight: expected one of shared, own.",
+            "--allied-sight: ожидалось одно из: shared, own.",
+        ),
+        (
+            "start pit --preset none",
+            "--preset: expected one of sheet, balanced.",
+            "--preset: ожидалось одно из: sheet, balanced.",
+        ),
         ("legal", "POSITION is missing.", "Не указано: POSITION."),
         ("play --level", "Option --level needs a value.", "Параметру --level нужно значение."),
         ("play --nonsense", "Unknown option --nonsense;", "Неизвестный параметр --nonsense;"),

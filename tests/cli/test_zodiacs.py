@@ -284,6 +284,40 @@ def test_whole_game_is_played_and_saved(tmp_path: Path) -> None:
     assert orders[0].piece == int(move.split()[0])
 
 
+def test_war_with_allies_keeps_and_shows_its_rules(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    rules = ("--coalitions", "2", "--allied-sight", "own", "--shared-cells", "all")
+    out = play("--seats", "4", *rules, "--save", str(path), given="quit\n")
+    said = (
+        "Glory decides after 12 days.\n"
+        "Allies see only what their own pieces see.\n"
+        "Enemies in one cell always fight.\n"
+    )
+    assert out.startswith(said)
+    setup = Log.from_json(path.read_bytes()).setup
+    assert (setup.allied_sight, setup.shared_cells) == ("own", "all")
+    assert [seat.coalition for seat in setup.seats] == ["coalition-1", "coalition-2"] * 2
+    assert play("--resume", str(path), given="quit\n").startswith(said)
+    you = setup.seats[0].name
+    assert tessera("zodiacs", "replay", str(path), "--player", you).out.startswith(said)
+    assert "Enemies in one cell" not in play("--days", "0", given="quit\n")
+
+
+@pytest.mark.parametrize(
+    ("typed", "problem"),
+    [
+        (("--shared-cells", "some"), "--shared-cells: expected one of seen, all."),
+        (("--days", "-1"), "--days: expected a whole number from 0 to 1000."),
+        (("--coalitions", "1"), "“coalitions” is 1; expected 0 for none, or 2 to 2"),
+        (("--seats", "3", "--coalitions", "4"), "or 2 to 3, the number"),
+    ],
+)
+def test_bad_rule_option_is_refused_in_a_sentence(typed: Sequence[str], problem: str) -> None:
+    answer = tessera("zodiacs", "play", *typed)
+    refused(answer)
+    assert problem in answer.error
+
+
 def test_saved_game_is_resumed(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     play("--days", "1", "--save", str(path), given="ready\nready\nready\nready\nquit\n")

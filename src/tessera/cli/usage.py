@@ -30,6 +30,8 @@ def _sentence(error: TyperException) -> Message | None:
             least, most = (getattr(parameter, end, None) for end in ("min", "max"))
             ends = {"least": str(least), "most": str(most)}
             return message("cli-number", name=name, **ends, bounded=_bounds(least, most))
+        if choices := getattr(descriptor, "choices", None):
+            return message("cli-choice", name=name, expected=", ".join(map(str, choices)))
     if option := getattr(error, "option_name", None):
         known = "no" if hasattr(error, "possibilities") else "yes"
         return message("cli-option", name=option, known=known)

@@ -1,9 +1,8 @@
 """`tessera zodiacs`: cases, content, games and their logs; each command imports what it needs."""
 
 import os
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -16,13 +15,6 @@ ContentOption = Annotated[
     Path | None,
     typer.Option("--content", metavar="FOLDER", help="Your own content.", show_default="built in"),
 ]
-
-
-class _SharedCells(StrEnum):
-    """The values of `state.SharedCells`, which would load the game with every command."""
-
-    SEEN = "seen"
-    ALL = "all"
 
 
 zodiacs: typer.Typer = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -93,10 +85,17 @@ def play(
     days: Annotated[
         int, typer.Option(min=0, max=1000, help="The day after which glory decides; 0: never.")
     ] = 12,
+    coalitions: Annotated[
+        int, typer.Option(min=0, max=9, help="Coalitions, in which seats are allied in turn.")
+    ] = 0,
+    allied_sight: Annotated[
+        Literal["shared", "own"],
+        typer.Option(help="Allies share what they see, or each sees by its own pieces only."),
+    ] = "shared",
     shared_cells: Annotated[
-        _SharedCells,
+        Literal["seen", "all"],
         typer.Option(help="Enemies in one cell fight if one sees the other, or always."),
-    ] = _SharedCells.SEEN,
+    ] = "seen",
     seed: Annotated[
         str, typer.Option(help="The same seed gives the same game.", show_default="random")
     ] = "",
@@ -116,6 +115,8 @@ def play(
     setup = GameSetup(
         *(map_name, seats, faction, leader, tuple(against or ())),
         days=days,
+        coalitions=coalitions,
+        allied_sight=allied_sight,
         shared_cells=shared_cells,
         seed=seed,
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
 
+from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
@@ -28,8 +29,8 @@ from tessera.games.zodiacs.journal import Journal, When, journal_for
 from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.games.zodiacs.prompting import should_prompt
 from tessera.games.zodiacs.relevance import is_relevant
-from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, map_for, new_game
-from tessera.games.zodiacs.state import SharedCells, State, Step
+from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, allied_in_turn, map_for, new_game
+from tessera.games.zodiacs.state import AlliedSight, SharedCells, State, Step
 from tessera.games.zodiacs.topics import Filter, Topic
 from tessera.i18n import excerpt, message
 
@@ -52,6 +53,9 @@ class GameSetup:
     against: tuple[str, ...] = ()
     """The factions of the other players, by seat; missing ones are chosen."""
     days: int = 12
+    coalitions: int = 0
+    """Seats are allied in turn; 0: nobody is allied."""
+    allied_sight: str = AlliedSight.SHARED
     shared_cells: str = SharedCells.SEEN
     seed: str = ""
 
@@ -94,7 +98,8 @@ def start_game(content: Content, setup: GameSetup, seed: str) -> Game:
     """Begin a new game against bots.
 
     Raises:
-        RulesError: if there is no such map or faction, or there are too many factions.
+        RulesError: if there is no such map or faction, or there are too many factions or
+            coalitions.
     """
     name = setup.map or map_for(content, setup.seats)
     seats = content.maps[name].seats if name in content.maps else 1
@@ -105,7 +110,9 @@ def start_game(content: Content, setup: GameSetup, seed: str) -> Game:
     own = setup.faction or next(iter(content.factions))
     others = [faction for faction in content.factions if faction != own] or [own]
     rest = islice(cycle(others), seats - 1 - len(setup.against))
-    entrants = named_entrants(content, (own, *setup.against, *rest), setup.leader)
+    named = named_entrants(content, (own, *setup.against, *rest), setup.leader)
+    allied = allied_in_turn(setup.coalitions, len(named))
+    entrants = [replace(who, coalition=c) for who, c in zip(named, allied, strict=True)]
     return new_game(
         content,
         name,
@@ -113,6 +120,7 @@ def start_game(content: Content, setup: GameSetup, seed: str) -> Game:
         seed=seed,
         days=setup.days,
         shared_cells=SharedCells(setup.shared_cells),
+        allied_sight=AlliedSight(setup.allied_sight),
     )
 
 
@@ -183,6 +191,7 @@ class Session:
 
     def play(self) -> None:
         """Play until the game is over or the player leaves."""
+        self.printer.print_rules()
         while not self.game.state.result:
             if not self.is_prompted():
                 self.show_visible_orders()

@@ -18,6 +18,7 @@ from tessera.games.zodiacs.fog_memory import Ghost
 from tessera.games.zodiacs.journal import FailedOrder, Journal, KnownState, Turn
 from tessera.games.zodiacs.legal_orders import AbilityOption, PieceOptions, order_options
 from tessera.games.zodiacs.narration import SILENT_EVENTS, Narrator
+from tessera.games.zodiacs.options import options_of, rule_sentences
 from tessera.games.zodiacs.orders import format_target
 from tessera.games.zodiacs.state import Piece, State, VisibleOrder
 from tessera.i18n import Message, message
@@ -50,6 +51,11 @@ class WarPrinter:
     def print(self, line: Text | str) -> None:
         """Print a line without wrapping or markup."""
         self.console.print(line, soft_wrap=True, markup=False)
+
+    def print_rules(self) -> None:
+        """Print the options of the rules."""
+        for sentence in rule_sentences(options_of(self.journal.setup)):
+            self.print_message(sentence)
 
     # the known state
 

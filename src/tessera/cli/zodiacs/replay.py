@@ -42,6 +42,7 @@ def show_journal(file: Path, player: str, until: int | None) -> int:
         last = len(journal.entries) - 1 if until is None else until
         moment = journal.known_after(last)
         printer = WarPrinter(journal, console, builtin_content().resources)
+        printer.print_rules()
         printer.print_turns(journal.turns() if until is None else _until(journal.turns(), until))
         printer.print_state(moment)
     print(output.get(), end="")

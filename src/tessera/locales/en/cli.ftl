@@ -40,6 +40,7 @@ cli-number = { $name }: expected a whole number{ $bounded ->
     [below] {", "}{ $least } or more
    *[none] {""}
 }.
+cli-choice = { $name }: expected one of { $expected }.
 cli-missing = { $name } is missing.
 cli-option = { $known ->
     [yes] Option { $name } needs a value.

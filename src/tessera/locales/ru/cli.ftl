@@ -40,6 +40,7 @@ cli-number = { $name }: ожидалось целое число{ $bounded ->
     [below] {", "}не меньше { $least }
    *[none] {""}
 }.
+cli-choice = { $name }: ожидалось одно из: { $expected }.
 cli-missing = Не указано: { $name }.
 cli-option = { $known ->
     [yes] Параметру { $name } нужно значение.
