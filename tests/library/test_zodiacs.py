@@ -32,6 +32,26 @@ def test_bots_play_a_game_to_its_end_and_its_log_reads_alike() -> None:
         war.close()
 
 
+def test_rule_options_are_kept_by_copies_and_shown() -> None:
+    names = ("Ada", "Bea", "Cy", "Dee")
+    shared = Zodiacs(players=names, seed="s", coalitions=2)
+    own = Zodiacs(players=names, seed="s", coalitions=2, allied_sight="own", shared_cells="all")
+    assert own.copy().rules == own.rules
+    assert own.rules == {"days": 12, "allied_sight": "own", "shared_cells": "all"}
+    assert own.coalitions == ("coalition-1", "coalition-2") * 2
+    assert game().coalitions == (None, None)
+    assert own.view(0).pieces.keys() < shared.view(0).pieces.keys()
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("allied_sight", "none"), ("shared_cells", ""), ("coalitions", 1), ("coalitions", 3)],
+)
+def test_option_without_such_a_value_is_refused(option: str, value: object) -> None:
+    with pytest.raises(ValueError, match=option):
+        Zodiacs(**{option: value})  # type: ignore[arg-type]
+
+
 def test_view_shows_only_what_its_player_sees() -> None:
     war = game()
     own, other = war.view(0), war.view(1)

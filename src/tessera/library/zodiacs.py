@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Literal, Self, TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.common.variant import Option
 from tessera.games.zodiacs.answers import (
     Answer,
     Arrangement,
@@ -24,9 +25,10 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import journal_for, read_log
 from tessera.games.zodiacs.legal_orders import legal_orders, order_options
 from tessera.games.zodiacs.narration import Narrator
+from tessera.games.zodiacs.options import ALLIED_SIGHT, SHARED_CELLS, options_of
 from tessera.games.zodiacs.orders import MOVE, NUMBER, format_order, order_refusal, parse_order
-from tessera.games.zodiacs.start import Entrant, map_for, new_game
-from tessera.games.zodiacs.state import DEFAULT_DAYS, SharedCells, State
+from tessera.games.zodiacs.start import Entrant, allied_in_turn, map_for, new_game
+from tessera.games.zodiacs.state import DEFAULT_DAYS, AlliedSight, SharedCells, State
 from tessera.i18n import excerpt, message
 from tessera.library.values import SearchError, check_level, check_type
 
@@ -225,6 +227,17 @@ class ZodiacsView:
         return f"<ZodiacsView of {self.player} ({name}): {_time_of(self)}>"
 
 
+def _check_option(option: Option, value: str) -> None:
+    """Check the value of an option of the rules.
+
+    Raises:
+        RulesError: if it has no such value.
+    """
+    if not option.allows(value):
+        found = {"option": option.name, "found": excerpt(str(value)), "expected": option.expected}
+        raise RulesError(message("library-option", **found))
+
+
 def _time_of(game: "Zodiacs | ZodiacsView") -> str:
     return f"day {game.day}, {game.hour}, {game.step}"
 
@@ -245,11 +258,15 @@ class Zodiacs:
         factions: the faction of each player; empty: different ones.
         seed: of the piece numbers, any text or number; None: random.
         days: the days after which glory decides; 0: never.
+        coalitions: the players are allied in turn, in this many coalitions; 0: nobody is.
+        allied_sight: `shared`: allies share what they see; `own`: each sees only what its own
+            pieces see.
         shared_cells: `seen`: enemies in one cell fight only if one sees the other; `all`: always.
         content: a folder with factions and maps; None: those of the site.
 
     Raises:
-        RulesError: if there is no such map or faction, or a name cannot be used.
+        RulesError: if there is no such map or faction, a name cannot be used, or an option has no
+            such value.
     """
 
     def __init__(
@@ -260,14 +277,20 @@ class Zodiacs:
         *,
         seed: str | int | None = None,
         days: int = DEFAULT_DAYS,
+        coalitions: int = 0,
+        allied_sight: Literal["shared", "own"] = "shared",
         shared_cells: Literal["seen", "all"] = "seen",
         content: Path | None = None,
     ) -> None:
         known = load_content(content) if content else builtin_content()
         name = map or map_for(known, len(players))
         chosen = [*factions, *(it for it in known.factions if it not in factions)]
+        _check_option(ALLIED_SIGHT, allied_sight)
+        _check_option(SHARED_CELLS, shared_cells)
+        allied = allied_in_turn(coalitions, len(players))
         entrants = [
-            Entrant(player, chosen[seat % len(chosen)]) for seat, player in enumerate(players)
+            Entrant(player, chosen[seat % len(chosen)], coalition=allied[seat])
+            for seat, player in enumerate(players)
         ]
         seed = secrets.token_hex(8) if seed is None else str(seed)
         self._game = new_game(
@@ -275,6 +298,7 @@ class Zodiacs:
             seed=seed,
             days=days,
             shared_cells=SharedCells(shared_cells),
+            allied_sight=AlliedSight(allied_sight),
         )
 
     @classmethod
@@ -360,6 +384,17 @@ class Zodiacs:
         journal = journal_for(self._game.log, player)
         narrator = Narrator(journal, language)
         return tuple(filter(None, map(narrator.describe, journal.entries)))
+
+    @property
+    def coalitions(self) -> tuple[str | None, ...]:
+        """The coalition of each player, by seat; None: the player has no allies."""
+        return tuple(seat.coalition for seat in self._game.state.setup.seats)
+
+    @property
+    def rules(self) -> dict[str, int | str]:
+        """The options of the rules that the game is played by, with their values."""
+        setup = self._game.state.setup
+        return {**options_of(setup), "days": setup.days}
 
     # --- Playing ---------------------------------------------------------------------------------
 

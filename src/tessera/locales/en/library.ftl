@@ -10,6 +10,7 @@ library-chance = A random draw is due first; play one of its results: { $text }
 library-unclear = A position cannot be evaluated before its setup is complete: { $text }
 library-study = The study cannot be read: { $problem }
 library-seat = There is no player { $found }; players are numbered 0 to { $most }.
+library-option = “{ $found }” is not a value of { $option }; expected one of: { $expected }.
 library-env-action = { $found } is not the number of a legal action in game { $game }.
 library-env-number = There is no action { $found }; actions are numbered 0 to { $most }.
 library-arrow = “{ $found }” is not an arrow; expected two cells, or a move from one cell to another.

@@ -10,6 +10,7 @@ library-chance = Сначала решает случай; сыграйте од
 library-unclear = Позицию нельзя оценить, пока расстановка не закончена: { $text }
 library-study = Студию не удалось прочитать: { $problem }
 library-seat = Игрока { $found } нет; игроки нумеруются от 0 до { $most }.
+library-option = У настройки { $option } нет значения «{ $found }»; ожидалось одно из: { $expected }.
 library-env-action = { $found } — не номер допустимого действия в партии { $game }.
 library-env-number = Действия { $found } нет; действия нумеруются от 0 до { $most }.
 library-arrow = «{ $found }» — не стрелка; ожидались две клетки или ход с одной клетки на другую.
