@@ -91,6 +91,18 @@ def test_the_rules_and_all_abilities_come_with_it_in_russian() -> None:
     assert all(kind.name["ru"] in text for kind in builtin_content().kinds.values())
 
 
+def test_options_of_the_rules_stand_on_the_first_page() -> None:
+    made = pdf("ford", PrintSettings(), variant="days=6,shared_cells=all")
+    first = " ".join(pages(made)[0].text.split())
+    assert "Glory decides after 6 days. Enemies in one cell always fight." in first
+    assert "Glory decides" not in printed("ford")[0].text
+
+
+def test_unknown_option_is_reported() -> None:
+    with pytest.raises(MessageError, match="“none” is not a value of shared_cells"):
+        pdf("ford", PrintSettings(), variant="shared_cells=none")
+
+
 def test_printers_need_no_fonts_of_their_own() -> None:
     assert fonts_outside(document("ford", "ru")) == set()
 

@@ -58,7 +58,8 @@ def print_game(
     multiplayer = catalog.multiplayer_games().get(name)
     if multiplayer and multiplayer.print_function:
         content_text = pkgutil.resolve_name(multiplayer.pack_function)(content) if content else ""
-        pdf = pkgutil.resolve_name(multiplayer.print_function)(board, settings, content_text)
+        print_war = pkgutil.resolve_name(multiplayer.print_function)
+        pdf = print_war(board, settings, content_text, variant)
     elif content:
         raise NotationError(message("printing-no-content", game=name))
     else:

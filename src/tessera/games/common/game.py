@@ -242,6 +242,6 @@ class MultiplayerGame(Entry):
     """Its `lab.experiment.GameAdapter`, as `module:NAME`; empty for none."""
     print_function: str = ""
     """The function that prints it as PDF, as `module:NAME`; it takes a map, a
-    `printing.settings.PrintSettings` and a content text. Empty for none."""
+    `printing.settings.PrintSettings`, a content text and a variant text. Empty for none."""
     pack_function: str = ""
     """The function that packs a folder into a content text, as `module:NAME`; empty for none."""

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.scene import SceneCell, scene_cells
+from tessera.games.common.variant import parse_variant
 from tessera.games.zodiacs import order_of_play, rulebook
 from tessera.games.zodiacs.content.address import decode_content
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content, Faction, Kind, Map
+from tessera.games.zodiacs.options import OPTIONS, rule_sentences
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.i18n import excerpt, message
 from tessera.printing.documents import Document
@@ -33,25 +35,28 @@ NUMBER_STYLE = (
 )
 
 
-def pdf(board: str, settings: PrintSettings, content: str = "") -> bytes:
+def pdf(board: str, settings: PrintSettings, content: str = "", variant: str = "") -> bytes:
     """A map as PDF, with armies for all its seats, and of each faction at least one.
 
     Args:
         board: the id of a map; empty: the first one.
         settings: paper, size and language.
         content: the encoded content; empty: the built-in one.
+        variant: the options of the rules, which the first page names; empty: the default ones.
 
     Raises:
-        NotationError: if there is no such map, or it cannot be printed with these settings.
+        NotationError: if there is no such map or option, or it cannot be printed with these
+            settings.
     """
     settings.check()
+    rules = _rules(variant, settings.language) if variant else ()
     war_content = decode_content(content) if content else builtin_content()
     game_map, language = _map(war_content, board), settings.language
     cell, paper = settings.cell(CELL), paper_of(settings.paper)
     title = message("zodiacs-web-name").format(language)
     document = Document(
         f"{title}: {localized(game_map.name, game_map.id, language)}",
-        game_map.text.get(language, ""),
+        " ".join(filter(None, (game_map.text.get(language), *rules))),
         paper,
         language,
     )
@@ -70,11 +75,15 @@ def pdf(board: str, settings: PrintSettings, content: str = "") -> bytes:
     )
     _add_armies(document, armies)
     figures = Figures(document.picture_pool)
-    rules = blocks(rulebook.rules(language), figures)
     document.add_rules(
-        document.translate("printing-rules"), (*rules, *_abilities(war_content, document))
+        document.translate("printing-rules"),
+        (*blocks(rulebook.rules(language), figures), *_abilities(war_content, document)),
     )
     return document.pdf()
+
+
+def _rules(variant: str, language: str) -> Iterator[str]:
+    return (it.format(language) for it in rule_sentences(parse_variant(variant, OPTIONS)))
 
 
 def _map(content: Content, board: str) -> Map:

@@ -18,7 +18,8 @@ def game_print(
         MessageError: if it cannot be read, or not be printed on this paper or in this size.
     """
     if (many := engine.many_games.get(game_id)) and many.print_function:
-        return bytes(pkgutil.resolve_name(many.print_function)(request.board, how, content))
+        print_war = pkgutil.resolve_name(many.print_function)
+        return bytes(print_war(request.board, how, content, request.variant))
     game = engine.games[game_id]
     draft = draft_of(game, request.board, request.variant)
     if request.name or request.about:
