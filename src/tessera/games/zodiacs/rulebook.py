@@ -3,6 +3,7 @@
 A figure is a fenced block. Its first line is the map, as a board text. The others are
 
     hour HOUR             the hour of the first day; default midday
+    rules NAME=VALUE…     options of the rules, as `shared_cells=all`
     player NAME [WORD…]   a player: `coalition=NAME`, and amounts of resources as `heat=3`
     piece ID PLAYER KIND CELL [HP]
     PLAYER: ORDER         an order; the first step's until a line `then` begins the next one
@@ -92,6 +93,7 @@ class Figure(Struct):
 
     land: str
     hour: str = "midday"
+    rules: dict[str, str] = field(default_factory=dict)
     players: dict[str, dict[str, Any]] = field(default_factory=dict)
     pieces: list[dict[str, Any]] = field(default_factory=list)
     steps: list[dict[str, list[str]]] = field(default_factory=lambda: [{}])
@@ -143,6 +145,7 @@ class Figure(Struct):
             "pieces": self.pieces,
             "day": 1,
             "hour": self.hour,
+            "rules": self.rules,
         }
 
     def play(self) -> Adjudication:
@@ -307,6 +310,10 @@ def _hour(figure: Figure, rest: str) -> None:
     figure.hour = rest
 
 
+def _rules(figure: Figure, rest: str) -> None:
+    figure.rules |= dict(word.split("=") for word in rest.split())
+
+
 def _player(figure: Figure, rest: str) -> None:
     name, *words = rest.split()
     player: dict[str, Any] = {"name": name, "resources": {}}
@@ -381,6 +388,7 @@ def _result(figure: Figure, rest: str) -> None:
 
 VERBS: Mapping[str, Callable[[Figure, str], None]] = {
     "hour": _hour,
+    "rules": _rules,
     "player": _player,
     "piece": _piece,
     "then": _then,
