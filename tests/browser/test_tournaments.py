@@ -104,6 +104,7 @@ def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Sit
     page.get_by_role("radio", name="Zodiacs").press("Space")
     page.get_by_role("radio", name="Three valleys").press("Space")
     expect(page.get_by_text("3 players per war")).to_be_visible()
+    page.get_by_label("Enemies in one cell").select_option("always fight")
     page.get_by_label("Minimum number of players").fill("3")
     page.get_by_role("radio", name="casual").press("Space")
     page.get_by_role("radio", name="at a set time").press("Space")
@@ -115,6 +116,7 @@ def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Sit
     page.get_by_role("button", name="Create a tournament").click()
     page.wait_for_url("**/tournaments/*")
     expect(page.get_by_role("heading", name="Autumn league")).to_be_visible()
+    expect(page.get_by_text("enemies in one cell always fight")).to_be_visible()
     page.get_by_role("button", name="Join").click()
     strangers = [Stranger(browser, server, name) for name in ("Anna", "Boris")]
     for stranger in strangers:
@@ -126,6 +128,7 @@ def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Sit
     expect(page.get_by_role("link", name=re.compile("Lena.*playing"))).to_be_visible()
     assert findings(page) == []
     to_the_map.click()
+    expect(page.get_by_text("Rules: enemies in one cell always fight.")).to_be_visible()
     page.get_by_role("button", name="Let a bot take over").click()
     expect(page.get_by_text("A bot is playing for you.")).to_be_visible()
     page.get_by_role("button", name="Take over again").click()

@@ -65,12 +65,15 @@ async def give_up_in_turn(players: Iterable[Visitor], cup: str) -> None:
 
 
 async def test_three_play_two_rounds(address: str) -> None:
-    async with league(address, 3, "Founder one", name="Signs") as (players, cup, line):
+    war = WAR | {"shared_cells": "all"}
+    async with league(address, 3, "Founder one", name="Signs", war=war) as (players, cup, line):
         told = await until(line, "round", 1)
         (war,) = told["wars"]
         assert told["table"] == war["war"]
+        assert told["info"]["war"]["shared_cells"] == "all"
         info = (await players[1].http.get(f"/api/wars/{war['war']}")).json()
         assert (info["map"], info["tournament"]) == ("three_valleys", cup)
+        assert info["shared_cells"] == "all"
         assert [seat["kind"] for seat in info["seats"]] == ["person"] * 3
         assert len({seat["faction"] for seat in info["seats"]}) == 3
         await give_up_in_turn(players[:2], cup)

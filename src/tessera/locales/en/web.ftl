@@ -634,6 +634,10 @@ web-actions-played = { $count ->
 zodiacs-web-name = Zodiacs
 zodiacs-web-tagline = Everyone gives secret orders at the same time, by day and by night. You see only what your pieces see.
 zodiacs-web-play = Play Zodiacs
+zodiacs-web-rule = { $rule ->
+    [shared_cells] enemies in one cell always fight
+   *[allied_sight] allies see only what their own pieces see
+}
 zodiacs-web-gallery = All pieces
 
 ## Print and play

@@ -321,6 +321,7 @@ zodiacs-web-go-on-from = { $paused ->
     [yes] If the others do not answer, you can resume at { $time }.
    *[no] If they stay away, you can continue without them at { $time }.
 }
+zodiacs-web-rules = Rules: { $rules }.
 zodiacs-web-of-league = league war
 zodiacs-web-rematch = Rematch
 zodiacs-web-rematch-go = Go to the rematch

@@ -684,6 +684,10 @@ web-actions-played = { $count ->
 zodiacs-web-name = Зодиаки
 zodiacs-web-tagline = Все отдают команды одновременно и втайне друг от друга, днём и ночью. Вы видите только то, что видят ваши фигуры.
 zodiacs-web-play = Играть в Зодиаки
+zodiacs-web-rule = { $rule ->
+    [shared_cells] враги в одной клетке сражаются всегда
+   *[allied_sight] союзники видят только своими фигурами
+}
 zodiacs-web-gallery = Все фигуры
 
 ## Print and play

@@ -328,6 +328,7 @@ zodiacs-web-go-on-from = { $paused ->
     [yes] Если другие не ответят, с { $time } можно продолжать.
    *[no] Если они не вернутся, с { $time } можно продолжить без них.
 }
+zodiacs-web-rules = Правила: { $rules }.
 zodiacs-web-of-league = война лиги
 zodiacs-web-rematch = Реванш
 zodiacs-web-rematch-go = К реваншу

@@ -92,6 +92,7 @@ def found_league_war(
         chairs=tuple(chairs),
         rules=RULES_VERSION,
         rated=rated,
+        shared_cells=terms.shared_cells,
         tournament=tournament,
     )
     return config, used

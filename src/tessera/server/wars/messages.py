@@ -79,6 +79,8 @@ class LeagueTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its seats determine the size of each war; smaller groups get another map."""
     clock: Clock
     days: Annotated[int, msgspec.Meta(ge=1, le=60)] = 12
+    shared_cells: SharedCells = SharedCells.SEEN
+    """Which pieces that share a cell with an enemy attack."""
 
 
 class WarSeat(msgspec.Struct, frozen=True):

@@ -48,7 +48,12 @@ export interface TournamentInfo {
 }
 
 /** Settings of league wars, which use the built-in content and have no coalitions. */
-export interface LeagueTerms { map: string; clock: Clock; days: number }
+export interface LeagueTerms {
+  map: string;
+  clock: Clock;
+  days: number;
+  shared_cells: 'seen' | 'all';
+}
 
 /** Time control of a war. */
 export interface Clock {

@@ -20,9 +20,10 @@ export const USUAL_TERMS = {
   map: 'crossroads',
   days: DAYS,
   clock: usualClock('day'),
+  shared_cells: 'seen',
 } as LeagueTerms;
 
-/** How the wars of a league are played: on which map, how long, and by which clock. Emits `choose`. */
+/** How the wars of a league are played: on which map, how long, by which rules, and by which clock. Emits `choose`. */
 export class LeagueTermsChoice extends TesseraElement {
   static styles = css`
     :host {
@@ -61,6 +62,13 @@ export class LeagueTermsChoice extends TesseraElement {
       <label class="days fine">${t('zodiacs-web-new-days')}
         <select @change=${(event: Event) => this.#choose({ days: Number(valueOf(event)) })}>
           ${LONGEST.map((days) => html`<option value=${days} .selected=${live(days === value.days)}>${t('zodiacs-web-days', { days })}</option>`)}
+        </select></label>
+      <label class="days fine">${t('zodiacs-web-shared-cells')}
+        <select @change=${(event: Event) => this.#choose({ shared_cells: valueOf(event) as LeagueTerms['shared_cells'] })}>
+          ${(['seen', 'all'] as const).map(
+            (who) =>
+              html`<option value=${who} .selected=${live(who === value.shared_cells)}>${t('zodiacs-web-shared-cells-of', { who })}</option>`,
+          )}
         </select></label>
       <clock-choice needed .clock=${value.clock}
         @choose=${({ detail }: CustomEvent<WarClock>) => this.#choose({ clock: detail })}></clock-choice>`;

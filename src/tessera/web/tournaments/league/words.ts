@@ -5,7 +5,7 @@ import { retry } from '../../net/retry.js';
 import { span } from '../../text/clock-words.js';
 import { t } from '../../text/fluent.js';
 import { content } from '../../war/content/api.js';
-import { inWords } from '../../war/content/words.js';
+import { inWords, ruleWords } from '../../war/content/words.js';
 import type { LeagueTerms } from '../../wire/tournaments.js';
 import type { WarContent } from '../../wire/war.js';
 
@@ -23,8 +23,9 @@ export function leagueMap({ map }: LeagueTerms) {
   return html`<map-picture .map=${known?.maps[map] ?? null} .terrains=${known?.terrains ?? {}}></map-picture>`;
 }
 
-/** On which map the wars of a league are played, by how many, and by which clock. */
-export function leagueTerms({ map, clock, days }: LeagueTerms) {
+/** On which map the wars of a league are played, by how many, by which clock, and by which unusual rules. */
+export function leagueTerms(terms: LeagueTerms) {
+  const { map, clock, days } = terms;
   const ground = known?.maps[map];
   if (!ground) return [];
   return [
@@ -32,5 +33,6 @@ export function leagueTerms({ map, clock, days }: LeagueTerms) {
     t('tournaments-web-league-size', { seats: ground.seats }),
     t('tournaments-web-league-pace', { kind: clock.kind, span: span(clock.seconds) }),
     t('tournaments-web-league-days', { days }),
+    ...ruleWords(terms),
   ];
 }

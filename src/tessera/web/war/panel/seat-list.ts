@@ -6,6 +6,7 @@ import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import type { WarContent, WarIncome, WarSeat } from '../../wire/war.js';
 import { ownerSign } from '../board/owners.js';
+import { rulesLine } from '../content/words.js';
 import { allies } from '../state/marking.js';
 import { endsNow } from '../state/playback.js';
 import { type WarState, moment } from '../state/war.js';
@@ -86,6 +87,7 @@ export class SeatList extends WarPart {
       ${this.#holdings(state, content)}
       ${this.#income(state, content)}
       ${this.#sharing(state)}
+      ${rulesLine(war)}
       ${war.tournament && war.status === 'playing' ? html`<p class="row"><a href=${href(`/tournaments/${war.tournament}`)}>${t('zodiacs-web-of-league')}</a></p>` : nothing}
       ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' && !war.tournament ? this.#votes(state) : nothing}
     </section>`;
