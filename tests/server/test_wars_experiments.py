@@ -55,6 +55,15 @@ async def test_report_has_wins_of_factions_and_seats(xenia: Visitor) -> None:
     assert "фракция Воздух" in page.text
 
 
+async def test_rule_options_are_played_and_reported(xenia: Visitor) -> None:
+    rules = {"coalitions": 2, "allied_sight": "own", "shared_cells": "all"}
+    news = await over(xenia, map="crossroads", **rules)
+    assert news["variant"] == "coalitions=2,allied_sight=own,shared_cells=all"
+    page = await xenia.http.get(f"/lab/{news['address']}")
+    assert "Enemies in one cell always fight." in page.text
+    assert "Allies see only what their own pieces see." in page.text
+
+
 async def test_it_is_played_with_what_one_brings(xenia: Visitor) -> None:
     content = (await xenia.http.get("/api/zodiacs/content")).json()
     text = 'name = { en = "Pond" }\nboard = "x"\nstarts = []\n'
@@ -72,6 +81,7 @@ async def test_it_is_played_with_what_one_brings(xenia: Visitor) -> None:
         ({"map": "ford", "players": [6]}, 400),
         ({"map": "ford", "players": []}, 400),
         ({"map": "ford", "coalitions": 3}, 400),
+        ({"map": "ford", "shared_cells": "none"}, 400),
         ({"map": "ford", "content": "zodiacs-0"}, 404),
     ],
 )

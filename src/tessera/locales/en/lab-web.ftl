@@ -129,6 +129,11 @@ lab-web-trial-others = The experiment with the previous version is still running
 lab-web-fair = Balance test
 lab-web-war-about = Bots play all seats. Factions, leaders and seats are random in each game; the results show how often each one wins.
 lab-web-war-map = Map and seats
+lab-web-war-coalitions = Coalitions
+lab-web-war-coalitions-of = { $count ->
+    [0] none
+   *[other] { $count } coalitions, allied in turn by seat
+}
 lab-web-war-sight = Also play the strongest level without fog against itself in fog, to measure what fog is worth
 lab-web-sight = { $level } without fog
 lab-web-group = { $group ->

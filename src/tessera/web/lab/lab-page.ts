@@ -19,7 +19,7 @@ import { page } from '../ui/style.js';
 import type { ExperimentNews } from '../wire/lab.js';
 import './experiment-card.js';
 import { comparable, withNews } from './standing.js';
-import { inTongue } from './words.js';
+import { inTongue, warRules } from './words.js';
 
 await loadMessages('lab-web');
 
@@ -156,7 +156,7 @@ export default class LabPage extends TesseraElement {
       : own
         ? t('lab-web-own-content', { of: room ? 'two' : 'many' })
         : '';
-    const options = room ? optionsInWords(game, variant) : [variant === 'standard' ? '' : variant];
+    const options = room ? optionsInWords(game, variant) : warRules(variant);
     const rules = [...options, brought].filter(Boolean);
     const words = html`<div><h2>${t(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>
       ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}

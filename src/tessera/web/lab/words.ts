@@ -1,6 +1,8 @@
 /** What experiments call things. */
 
+import { optionsOf } from '../state/new-game.js';
 import { language, t } from '../text/fluent.js';
+import { type Rules, ruleWords } from '../war/content/words.js';
 import type { GameBrief, GroupWinRate, SeriesResult } from '../wire/lab.js';
 
 const SIGHT = 'sight:';
@@ -15,6 +17,15 @@ export const nameOf = ({ name }: GroupWinRate) => inTongue(name);
 /** A localised name in the current language. */
 export function inTongue(name: Record<string, string>) {
   return name[language()] ?? name['en'] ?? '';
+}
+
+/** The options of the wars of an experiment, in words. */
+export function warRules(variant: string) {
+  const { coalitions, ...rules } = optionsOf(variant);
+  return [
+    ...(coalitions ? [t('lab-web-war-coalitions-of', { count: Number(coalitions) })] : []),
+    ...ruleWords(rules as Partial<Rules>),
+  ];
 }
 
 /**

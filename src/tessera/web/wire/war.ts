@@ -760,6 +760,8 @@ export interface NewWarExperiment {
   own?: OwnContent | null;
   players?: number[];
   coalitions?: 0 | 2 | 3;
+  allied_sight?: 'shared' | 'own';
+  shared_cells?: 'seen' | 'all';
   sight?: boolean;
   games?: number;
   half_width?: number | null;

@@ -7,6 +7,7 @@ import {
   startsAtOnce,
   usualClock,
   usualWar,
+  warVariant,
   withMap,
   withOthers,
   withRated,
@@ -33,6 +34,15 @@ const NONE: ReadonlySet<string> = new Set();
 export function enemies_in_one_cell_always_fight_only_by_choice() {
   same(request(usual()).shared_cells, 'seen');
   same(request({ ...usual(), shared_cells: 'all' }).shared_cells, 'all');
+}
+
+export function variant_of_a_war_names_unusual_options_in_the_order_of_the_server() {
+  same(warVariant({ days: 12, shared_cells: 'seen' }), 'standard');
+  same(
+    warVariant({ shared_cells: 'all', allied_sight: 'own', coalitions: 2 }),
+    'coalitions=2,allied_sight=own,shared_cells=all',
+  );
+  same(warVariant({ days: 0, coalitions: 0 }), 'days=0');
 }
 
 export function without_choosing_anything_one_plays_a_bot() {

@@ -29,6 +29,7 @@ import {
   request,
   startsAtOnce,
   usualWar,
+  warVariant,
   withContent,
   withMap,
   withOthers,
@@ -37,6 +38,10 @@ import {
 } from './wishes.js';
 
 const LONGEST = [6, 12, 18, 24];
+
+/** The options that print names. */
+const printedRules = ({ days, allied_sight, shared_cells }: WarWish) =>
+  warVariant({ days, allied_sight, shared_cells });
 
 /** The page `/zodiacs`: set up a war. One click plays a bot. */
 export default class NewWarPage extends TesseraElement {
@@ -104,7 +109,7 @@ export default class NewWarPage extends TesseraElement {
                 ? ''
                 : html`<details class="print">
               <summary>${t('web-print')}</summary>
-              <print-game game="zodiacs" .wish=${{ board: war.map }}></print-game>
+              <print-game game="zodiacs" .wish=${{ board: war.map, variant: printedRules(war) }}></print-game>
             </details>`
             }
           </section>

@@ -57,6 +57,8 @@ export const CLOCKS = {
 } as const;
 export const DAYS = 12;
 export const COALITIONS = ['A', 'B', 'C', 'D'];
+/** Options as they are if nothing else is chosen, in the order of a variant text. */
+const USUAL_OPTIONS = { days: String(DAYS), coalitions: '0', allied_sight: 'shared', shared_cells: 'seen' };
 
 /**
  * Oneself against a bot on the smallest map: what one gets without choosing anything.
@@ -127,6 +129,16 @@ export function withSeat(war: WarWish, place: number, change: Partial<SeatWish>)
 export function withOthers(war: WarWish, who: 'open' | 'bot'): WarWish {
   const stays = ({ who }: SeatWish) => who === 'me' || who === 'screen';
   return { ...war, seats: war.seats.map((seat) => (stays(seat) ? seat : { ...seat, who })) };
+}
+
+/** The options of a war as a variant text: those that are unusual, or `standard`. */
+export function warVariant(chosen: Partial<Record<keyof typeof USUAL_OPTIONS, string | number>>) {
+  const texts = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
+  const different = Object.entries(USUAL_OPTIONS).flatMap(([name, usual]) => {
+    const value = texts[name] ?? usual;
+    return value === usual ? [] : [`${name}=${value}`];
+  });
+  return different.join(',') || 'standard';
 }
 
 /** The same, to count for ratings or not: there is a person of their own on each seat then. */
