@@ -14,7 +14,7 @@ import { ago } from '../ui/ago.js';
 import { TesseraElement } from '../ui/element.js';
 import '../ui/segments.js';
 import { contentOf as contentOfWar } from '../war/content/api.js';
-import { inWords } from '../war/content/words.js';
+import { inWords, ruleWords } from '../war/content/words.js';
 import type { TableSummary } from '../wire/tables.js';
 import type { WarContent, WarInfo } from '../wire/war.js';
 import { sitDown } from './sitting.js';
@@ -195,7 +195,7 @@ export class OpenSeats extends TesseraElement {
     return html`<li class=${open ? '' : 'taken'}>
       <span></span>
       <a class="who" href=${href(`/w/${id}`)}>${t(`${MANY_GAMES[0]}-web-name`)} · ${name}</a>
-      <span class="terms">${t('lobby-web-war', { taken, seats: seats.length, days })}</span>
+      <span class="terms">${[t('lobby-web-war', { taken, seats: seats.length, days }), ...ruleWords(war)].join(' · ')}</span>
       <span class="time">${timeInWar(war)} · ${ago(war.created)}
         ${war.rated ? html`<span class="rated">${t('web-rated')}</span>` : ''}</span>
       ${

@@ -2,6 +2,7 @@ import { MANY_GAMES } from '../base/games.js';
 import { contentOf, playedOn, termsOf } from '../games/terms.js';
 import { clockOf, span } from '../text/clock-words.js';
 import { t } from '../text/fluent.js';
+import { ruleWords } from '../war/content/words.js';
 import type { TableSummary } from '../wire/tables.js';
 import type { WarInfo } from '../wire/war.js';
 
@@ -35,6 +36,7 @@ export function warInWords(war: WarInfo) {
   return [
     t(`${MANY_GAMES[0]}-web-name`),
     t('lobby-web-war', { taken, seats: seats.length, days }),
+    ...ruleWords(war),
     timeInWar(war),
     rated ? t('web-rated') : '',
   ]
