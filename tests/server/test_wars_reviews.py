@@ -62,6 +62,7 @@ async def test_its_record_comes_to_the_same_and_is_not_kept(xenia: Visitor, war:
         seat["name"] for seat in json.loads(record)["setup"]["seats"]
     ]
     assert told["map"]["cells"]
+    assert (told["shared_cells"], told["allied_sight"]) == ("seen", "shared")
     assert set(told["content"]["kinds"]) == set(json.loads(record)["setup"]["kinds"])
     here = await heard(xenia, "reviews", kind="war", room=war)
     assert news[-1]["review"] == here[-1]["review"]

@@ -227,6 +227,8 @@ class WarRecord(msgspec.Struct, frozen=True):
     seats: tuple[WarSeat, ...]
     map: MapText
     days: int
+    shared_cells: SharedCells
+    allied_sight: AlliedSight
     result: str
     content: WarContent
 

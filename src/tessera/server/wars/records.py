@@ -140,7 +140,15 @@ def war_record(log: Log) -> WarRecord:
         )
         for number, seat in enumerate(log.setup.seats)
     )
-    return WarRecord(seats, content.maps[GROUND], log.setup.days, state.result or "", content)
+    return WarRecord(
+        seats,
+        content.maps[GROUND],
+        log.setup.days,
+        log.setup.shared_cells,
+        log.setup.allied_sight,
+        state.result or "",
+        content,
+    )
 
 
 def _content(setup: Setup) -> Content:

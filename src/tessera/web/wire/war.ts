@@ -515,6 +515,8 @@ export interface WarRecord {
   seats: WarSeat[];
   map: MapText;
   days: number;
+  shared_cells: 'seen' | 'all';
+  allied_sight: 'shared' | 'own';
   result: string;
   content: WarContent;
 }

@@ -16,6 +16,7 @@ import type { ReplayHour, WarContent, WarInfo, WarReplay } from '../../wire/war.
 import '../board/board.js';
 import { ownerSign } from '../board/owners.js';
 import { contentOf } from '../content/api.js';
+import { rulesLine } from '../content/words.js';
 import { kindName, resultWords, seatName } from '../state/words.js';
 import { colourSeats, ownersStyle } from '../style/owners.js';
 import { replayStyle } from './replay-style.js';
@@ -82,7 +83,7 @@ export default class WarReplayPage extends TesseraElement {
     const hour = replay?.hours[this._at];
     if (!war || !replay || !content || !hour) return html`<tessera-header></tessera-header>`;
     return html`<tessera-header></tessera-header><main data-hour=${hour.hour}>
-      <div><h1>${t('zodiacs-web-war-replay')}</h1><p>${resultWords(war)}</p></div>
+      <div><h1>${t('zodiacs-web-war-replay')}</h1><p>${resultWords(war)}</p>${rulesLine(war)}</div>
       <one-of class="switch" .value=${this._side} .choices=${['truth', 'believed'].map((side) => ({
         value: side,
         text: t('zodiacs-web-war-replay-side', { side }),

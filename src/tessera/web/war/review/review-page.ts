@@ -29,6 +29,7 @@ import type {
 } from '../../wire/war.js';
 import '../board/board.js';
 import { contentOf } from '../content/api.js';
+import { type Rules, rulesLine } from '../content/words.js';
 import { errorsOf, sceneAt } from '../replay/replay.js';
 import { resultWords, seatName } from '../state/words.js';
 import { colourSeats } from '../style/owners.js';
@@ -58,7 +59,7 @@ export interface Seen {
 }
 
 /** Further facts about a war. */
-type Played = { seats: readonly WarSeat[]; map: MapText; result: string | null; content: WarContent };
+type Played = Rules & { seats: readonly WarSeat[]; map: MapText; result: string | null; content: WarContent };
 
 /**
  * The pages `/w/<id>/review`, a war that is over looked back at, and `/zodiacs/review`, the same for
@@ -104,7 +105,7 @@ export default class WarReviewPage extends TesseraElement {
       const content = await contentOf(war);
       const map = content.maps[war.map];
       this._seat = war.you[0] ?? 0;
-      if (map) this._played = { seats: war.seats, result: war.result, map, content };
+      if (map) this._played = { ...war, map, content };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error; // the review gets the reason, too
     }
@@ -194,7 +195,7 @@ export default class WarReviewPage extends TesseraElement {
     return html`<main class="board-and-panel review" data-hour=${seen.review.hours[seen.at]?.hour ?? 'midday'}>
       <div class="stage">${this.#eyes(seen)}${this.#board(seen)}${this.#steps(seen)}</div>
       <div class="panel">
-        <div><h1>${t('zodiacs-web-review-title')}</h1><p>${resultWords(seen)}</p></div>
+        <div><h1>${t('zodiacs-web-review-title')}</h1><p>${resultWords(seen)}</p>${rulesLine(seen)}</div>
         <war-review-panel .seen=${seen} @go-place=${({ detail }: CustomEvent<number>) => this.#go(detail)}
           @choose-seat=${({ detail }: CustomEvent<number>) => (this._seat = detail)}
           @choose-plan=${({ detail }: CustomEvent<'given' | 'better'>) => (this._plan = detail)}></war-review-panel>
