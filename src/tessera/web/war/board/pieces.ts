@@ -51,12 +51,17 @@ function drawn(
 /** The names of kinds under all pieces, on request. */
 export function names({ names: wanted, scene, content, stands }: WarView) {
   if (!wanted || !scene) return nothing;
+  const beside: Map<string, number> = new Map();
   return [...stands.values()]
     .filter(({ ghost }) => !ghost)
-    .map(
-      ({ piece, x, y, scale }) =>
-        svg`<text class="kind" x=${x} y=${y + 40 * scale}>${kindName(content, piece.kind)}</text>`,
-    );
+    .map(({ piece, x, y, scale }) => {
+      const row = `${piece.cell} ${y}`;
+      const place = beside.get(row) ?? 0;
+      beside.set(row, place + 1);
+      // Names of neighbours in a cell stand on two lines in turn: they are wider than the pieces.
+      const line = place % 2 ? '1em' : '0';
+      return svg`<text class="kind" x=${x} y=${y + 40 * scale} dy=${line}>${kindName(content, piece.kind)}</text>`;
+    });
 }
 
 /** When a piece was seen last, under its ghost. */
