@@ -319,6 +319,26 @@ def test_all_pieces_can_be_filtered_and_searched(pages: tuple[Page, Page], serve
     expect(page.get_by_role("heading", name="Taurus")).to_have_count(0)
 
 
+def test_balance_test_is_played_by_the_chosen_rules(pages: tuple[Page, Page], server: Site) -> None:
+    page, _ = pages
+    page.route("**/api/wars/experiments", lambda route: route.fulfill(status=503))
+    page.goto(f"{server.address}/rules/zodiacs/pieces")
+    page.get_by_text("Balance test").click()
+    trial = page.locator("war-trial")
+    trial.get_by_label("Map and seats").select_option("ford")
+    expect(trial.get_by_label("Coalitions")).to_have_count(0)
+    trial.get_by_label("Map and seats").select_option("crossroads")
+    expect(trial.get_by_label("Allies")).to_have_count(0)
+    trial.get_by_label("Coalitions").select_option("2")
+    trial.get_by_label("Allies").select_option("see only what their own pieces see")
+    trial.get_by_label("Enemies in one cell").select_option("always fight")
+    with page.expect_request("**/api/wars/experiments") as asked:
+        trial.get_by_role("button", name="Start").click()
+    rules = {"map": "crossroads", "coalitions": 2, "allied_sight": "own", "shared_cells": "all"}
+    sent = asked.value.post_data_json or {}
+    assert {name: sent[name] for name in rules} == rules
+
+
 def test_the_figures_of_the_rules_are_drawn(pages: tuple[Page, Page], server: Site) -> None:
     page, _ = pages
     page.goto(f"{server.address}/rules/zodiacs")
