@@ -76,13 +76,6 @@ class Result:
     orders: OrderCounts = NO_ORDERS
     """Orders given, cancelled and idle."""
 
-    @property
-    def winner(self) -> int | None:
-        """The seat that won; None: a draw."""
-        name = self.result.partition(":")[2]
-        names = [entrant.name for entrant in self.fixture.entrants]
-        return names.index(name) if name else None
-
 
 class Observer(Protocol):
     """Observes a game while it is played."""
