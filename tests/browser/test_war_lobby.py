@@ -347,3 +347,16 @@ def test_the_figures_of_the_rules_are_drawn(pages: tuple[Page, Page], server: Si
     expect(page.get_by_role("link", name="Play Zodiacs")).to_have_attribute("href", "/zodiacs")
     page.get_by_role("link", name="All pieces").click()
     expect(page.locator("kind-card").first).to_be_visible()
+
+
+def test_names_of_pieces_in_one_cell_stand_on_two_lines(
+    pages: tuple[Page, Page], server: Site
+) -> None:
+    page, _ = pages
+    page.goto(f"{server.address}/rules/zodiacs")
+    names = page.locator("war-figure").last.locator("war-board").first.locator("text.kind")
+    expect(names).to_have_text(["Mist", "Mist"])
+    upper, lower = (name.bounding_box() for name in names.all())
+    assert upper
+    assert lower
+    assert lower["y"] > upper["y"] + upper["height"] / 2
