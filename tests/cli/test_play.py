@@ -31,6 +31,15 @@ def test_a_game_is_won_and_recorded(tmp_path: Path) -> None:
     assert [player.kind for player in record.players] == ["person", "bot"]
 
 
+def test_game_for_more_than_two_names_its_own_commands() -> None:
+    answer = tessera("play", "zodiacs")
+    assert answer.status == 2
+    assert answer.error == (
+        "tessera: “zodiacs” has commands and classes of its own, see tessera zodiacs --help; "
+        "expected one of: vorcept, pit, almajara.\n"
+    )
+
+
 def test_mistakes_are_explained_and_the_game_continues() -> None:
     typed = "? d7\nd7-h3\nnonsense\nundo\n\ntext\nd7-d6\n"
     answer = tessera("play", "--position", NEAR_THE_END, given=typed)

@@ -108,6 +108,8 @@ def game(name: str, content: str = "") -> Game:
     """
     known = games()
     found = known.get(name)
+    if found is None and name in multiplayer_games():
+        raise NotationError(message("game-multiplayer", game=name, expected=", ".join(known)))
     if found is None:
         raise NotationError(message("game-unknown", found=excerpt(name), expected=", ".join(known)))
     return found.with_content(content) if content else found

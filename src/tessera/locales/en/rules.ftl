@@ -1,6 +1,7 @@
 ### Errors in variants, positions, actions and records of all games.
 
 game-entry = { $variable } contains “{ $name }”, which is not the entry of a game ({ $problem }); expected module:NAME.
+game-multiplayer = “{ $game }” has commands and classes of its own, see tessera { $game } --help; expected one of: { $expected }.
 game-unknown = There is no game “{ $found }”; known games: { $expected }.
 content-none = { $game } has no custom content.
 
