@@ -76,6 +76,8 @@ export default class LobbyPage extends TesseraElement {
   /** Whether the line is lost: what is shown may be of before. */
   @state() _lost = false;
   @state() _problem = '';
+  /** Whether what stands below quick pairing is shown. */
+  @state() _rest = false;
   /** What one waits for, also when the line comes back. */
   wish: Wish | null = search.value && resumed(search.value);
   session: Session<LobbyClientMessage, LobbyServerMessage> = new Session(this, '/api/lobby', {
@@ -110,8 +112,13 @@ export default class LobbyPage extends TesseraElement {
         <quick-pairing .lobby=${lobby} .lost=${this._lost} .problem=${this._problem}
           @seek=${({ detail }: CustomEvent<Wish | null>) => this.#seek(detail)}
         ></quick-pairing>
-        ${lobby || this._lost ? this.#below(lobby) : ''}
+        ${this._rest ? this.#below(lobby) : ''}
       </main>`;
+  }
+
+  /** The rest follows in a task of its own, so that one can act before it. */
+  updated() {
+    if (this._lobby || this._lost) setTimeout(() => (this._rest = true));
   }
 
   /** What quick pairing would move if it came before the pools. */
