@@ -88,8 +88,7 @@ def test_4_an_order_of_the_same_step_is_no_target() -> None:
     kinds = {"mage": {"abilities": {"veto": veto, "spark": SPARK}}}
     playing = game("a 1 mage c3, b 2 mage d3", kinds=kinds, a={"heat": 9}, b={"heat": 9})
     assert refused(playing, Orders(("1 spark 2", "1 veto #1.1"))).endswith(
-        "You do not know of #1.1: expected an order of an earlier step of this stage, or an event "
-        "of this hour."
+        "You know of no order #1.1 in an earlier step of this stage."
     )
     step(playing, "1 spark 2")
     step(playing, "2 veto #1", player=B)
@@ -121,11 +120,36 @@ def test_4_only_events_of_the_kinds_of_an_ability_are_offered_and_taken() -> Non
     playing = watchful()
     (hunter,) = [found for found in order_options(playing.view(A)) if found.piece == 2]
     assert hunter.abilities[0].targets == ((event_ref(2),),)
-    wrong = refused(playing, Orders(("2 snipe !1",)))
-    assert wrong.endswith("“snipe” cannot name !1; expected an enemy that came into view.")
-    unknown = refused(playing, Orders(("2 snipe !3",)))
-    assert "You do not know of !3" in unknown
     playing.submit(A, Orders(("2 snipe !2",)))
+
+
+@pytest.mark.parametrize(
+    ("order", "sentence"),
+    [
+        (
+            "2 snipe !1",
+            "“snipe” cannot be aimed at !1; expected an enemy that came into view this hour.",
+        ),
+        (
+            "2 snipe 3",
+            "“snipe” cannot be aimed at 3; expected an enemy that came into view this hour, "
+            "such as !1.",
+        ),
+        ("2 snipe !3", "You know of no event !3 in this hour."),
+        ("2 snipe !0", "You know of no event !0 in this hour."),
+        ("2 snipe #2", "You know of no order #2 in an earlier step of this stage."),
+        ("2 snipe #x", "You know of no order #x in an earlier step of this stage."),
+    ],
+)
+def test_4_a_target_that_is_no_event_of_the_ability_is_refused(order: str, sentence: str) -> None:
+    assert refused(watchful(), Orders((order,))).endswith(sentence)
+
+
+def test_4_an_event_whose_piece_is_out_of_view_is_refused() -> None:
+    playing = watchful()
+    step(playing, "3 e3-e4", player=B)
+    playing.close()
+    assert refused(playing, Orders(("2 snipe !2",))).endswith("You no longer see the piece of !2.")
 
 
 def test_4_events_end_with_the_hour() -> None:

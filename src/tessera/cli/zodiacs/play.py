@@ -328,7 +328,7 @@ class Session:
             return
         piece = self.draft.view.pieces.get(_number(words[0]))
         if piece is None:
-            raise RulesError(message("zodiacs-order-unseen-piece", found=excerpt(words[0])))
+            raise RulesError(message("zodiacs-order-unseen", kind="piece", found=excerpt(words[0])))
         self.printer.print_piece_details(self.draft.view, piece)
 
     def seen(self, _: Sequence[str]) -> None:

@@ -14,6 +14,11 @@ from tessera.games.zodiacs.state import HourEvent, Order, State, Target, Visible
 PLACES = 10_000
 """More than a step can have orders."""
 
+HOUR = 0
+"""Stands for the step in references to what happened in this hour."""
+NO_STEP = -1
+"""Stands for the step before the first."""
+
 KnownOrder: TypeAlias = Order | VisibleOrder
 KnownEvent: TypeAlias = KnownOrder | HourEvent
 
@@ -34,11 +39,11 @@ def event_ref(place: int) -> Target:
     Args:
         place: among the events of the hour that the player knows, from 1.
     """
-    return order_ref(0, place)
+    return order_ref(HOUR, place)
 
 
 def ref_parts(target: Target) -> tuple[int, int]:
-    """The step and the place that a target refers to; step 0 stands for what happened."""
+    """The step and the place that a target refers to; the step may be `HOUR` or `NO_STEP`."""
     return divmod(target.value or 0, PLACES)
 
 
@@ -97,7 +102,7 @@ def dereference(
     step, place = ref_parts(target)
     present = len(state.orders) if asked is None else asked
     known: Sequence[KnownEvent] = ()
-    if step == 0:
+    if step == HOUR:
         known = known_hour_events(state, player)
     elif step < present:
         known = known_orders(state, player, step)
@@ -107,7 +112,7 @@ def dereference(
 def ref_to(state: State, player: int, event: Order | HourEvent) -> Target:
     """A player's reference to an event; masked if it does not know the event."""
     if isinstance(event, HourEvent):
-        return _ref_among(event, known_hour_events(state, player), 0)
+        return _ref_among(event, known_hour_events(state, player), HOUR)
     for step in range(1, len(state.orders) + 1):
         found = _ref_among(event, known_orders(state, player, step), step)
         if found.value is not None:

@@ -12,6 +12,7 @@ from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.content.descriptions import joined, localized_name
 from tessera.games.zodiacs.content.model import (
     Ability,
+    EventKind,
     Pull,
     Push,
     Side,
@@ -20,6 +21,8 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.games.zodiacs.content.parsing import joined_names
 from tessera.games.zodiacs.event_refs import (
+    HOUR,
+    NO_STEP,
     dereference,
     event_ref,
     kind_of,
@@ -103,9 +106,9 @@ def format_target(state: State, target: Target) -> str:
             return "@" + state.name(target.value)
         case TargetType.EVENT:
             step, place = ref_parts(target)
-            if not step:
+            if step == HOUR:
                 return f"!{place}"
-            return f"#{place}" if step == len(state.orders) - 1 else f"#{step}.{place}"
+            return f"#{place}" if step in (NO_STEP, len(state.orders) - 1) else f"#{step}.{place}"
         case TargetType.PIECE:
             return str(target.value)
 
@@ -272,12 +275,11 @@ def _targets_refusal(
         )
     for spec, target in zip(specs, targets, strict=True):
         if spec.type is not target.type:
-            expected = message(f"zodiacs-target-{spec.type}")
             return message(
                 "zodiacs-order-target-type",
                 ability=localized_name(ability.name, ability.id),
                 found=format_target(view, target),
-                expected=expected,
+                expected=_expected_target(spec),
             )
         if refusal := target_refusal(view, piece, ability, spec, target):
             return refusal
@@ -309,16 +311,14 @@ def target_refusal(
     event = dereference(view, _viewer(view), target) if target.type is TargetType.EVENT else None
     if event and kind_of(event) not in spec.events:
         return message(
-            "zodiacs-order-event-kind",
+            "zodiacs-order-target-type",
             ability=localized_name(ability.name, ability.id),
             found=text,
-            expected=joined(
-                (message(f"zodiacs-event-kind-{kind}") for kind in spec.events), "zodiacs-text-or"
-            ),
+            expected=_expected_events(spec),
         )
     aim = targeted_piece(view, target)
     if aim is None:
-        return message(f"zodiacs-order-unseen-{target.type}", found=text)
+        return message("zodiacs-order-lost-sight", found=text) if event else _unseen(text)
     if not fits_side(view, piece.owner, spec, aim.owner):
         return message("zodiacs-order-side", found=text, side=message(f"zodiacs-side-{spec.side}"))
     if _out_of_range(view, piece, spec, aim.cell):
@@ -326,6 +326,28 @@ def target_refusal(
     if needs_straight_line(ability) and view.map.direction(piece.cell, aim.cell) is None:
         return message("zodiacs-order-line", found=text, piece=str(piece.id))
     return None
+
+
+def _expected_target(spec: TargetSpec) -> Message:
+    """What a target must be, with an example."""
+    if spec.type is not TargetType.EVENT:
+        return message(f"zodiacs-target-{spec.type}")
+    names = "hour" if EventKind.ORDER not in spec.events else "both"
+    if spec.names_only_orders:
+        names = "orders"
+    return message("zodiacs-target-event", events=_expected_events(spec), names=names)
+
+
+def _expected_events(spec: TargetSpec) -> Message:
+    """The kinds of events that a target may name."""
+    kinds = (message(f"zodiacs-event-kind-{kind}") for kind in spec.events)
+    return joined(kinds, "zodiacs-text-or")
+
+
+def _unseen(word: str) -> Message:
+    """That the player knows no such piece or event."""
+    kind = {"#": "order", "!": "event"}.get(word[0], "piece")
+    return message("zodiacs-order-unseen", kind=kind, found=excerpt(word))
 
 
 def targeted_piece(view: State, target: Target) -> Piece | None:
@@ -377,7 +399,7 @@ def _parse_target(view: State, word: str) -> Target:
     if NUMBER.fullmatch(word):
         return Target(TargetType.PIECE, int(word))
     if named := ORDER_REF.fullmatch(word):
-        before = len(view.orders) - 1
+        before = len(view.orders) - 1 or NO_STEP
         return order_ref(int(named[1]) if named[1] else before, int(named[2]))
     if named := HOUR_EVENT_REF.fullmatch(word):
         return event_ref(int(named[1]))
@@ -386,6 +408,8 @@ def _parse_target(view: State, word: str) -> Target:
             if found.name == word[1:]:
                 return Target(TargetType.PLAYER, seat)
         raise NotationError(message("zodiacs-order-no-player", found=excerpt(word)))
+    if word.startswith(("#", "!")):
+        raise NotationError(_unseen(word))
     return _parse_cell(view, word)
 
 

@@ -3,12 +3,16 @@
 zodiacs-target-piece = a piece number, such as 12
 zodiacs-target-cell = a cell, such as c3
 zodiacs-target-player = a player, such as @name
-zodiacs-target-event = an event that you know about: an order of an earlier step, such as #1, or something that happened this hour, such as !1
+zodiacs-target-event = { $events }, such as { $names ->
+        [orders] #1
+        [hour] !1
+       *[both] #1 or !1
+    }
 
-zodiacs-event-kind-order = an order, such as #1
-zodiacs-event-kind-seen = an enemy that came into view
-zodiacs-event-kind-done = an order that was carried out
-zodiacs-event-kind-fired = a passive ability that fired
+zodiacs-event-kind-order = an order of an earlier step
+zodiacs-event-kind-seen = an enemy that came into view this hour
+zodiacs-event-kind-done = an order that was carried out this hour
+zodiacs-event-kind-fired = a passive ability that fired this hour
 
 zodiacs-side-own = a piece of yours
 zodiacs-side-ally = a piece of an ally
@@ -46,9 +50,12 @@ zodiacs-order-targets = “{ $ability }” takes { $expected ->
        *[other] { $expected } different targets
     }; found { $found }.
 zodiacs-order-target-type = “{ $ability }” cannot be aimed at { $found }; expected { $expected }.
-zodiacs-order-unseen-piece = You see no piece { $found }.
-zodiacs-order-unseen-event = You do not know of { $found }: expected an order of an earlier step of this stage, or an event of this hour.
-zodiacs-order-event-kind = “{ $ability }” cannot name { $found }; expected { $expected }.
+zodiacs-order-unseen = { $kind ->
+        [order] You know of no order { $found } in an earlier step of this stage.
+        [event] You know of no event { $found } in this hour.
+       *[piece] You see no piece { $found }.
+    }
+zodiacs-order-lost-sight = You no longer see the piece of { $found }.
 zodiacs-order-side = { $found } is not a valid target; expected { $side }.
 zodiacs-order-range = { $found } is out of range: at most { $range ->
         [one] one cell

@@ -34,7 +34,7 @@ zodiacs-web-order-ability = { $piece }: «{ $ability }»{ $aimed ->
 }
 zodiacs-web-order-number = команда #{ $number }
 zodiacs-web-order-event = { $kind ->
-    [seen] { $piece } (в поле зрения)
+    [seen] { $piece } (появление в поле зрения)
     [done] { $piece } (команда выполнена)
     [fired] { $piece } (пассивная способность сработала)
    *[none] событие !{ $number }

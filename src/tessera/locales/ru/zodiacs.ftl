@@ -3,12 +3,16 @@
 zodiacs-target-piece = номер фигуры, например 12
 zodiacs-target-cell = клетка, например c3
 zodiacs-target-player = игрок, например @имя
-zodiacs-target-event = известное вам событие: команда прежнего шага, например #1, или то, что случилось в этот час, например !1
+zodiacs-target-event = { $events }, например { $names ->
+        [orders] #1
+        [hour] !1
+       *[both] #1 или !1
+    }
 
-zodiacs-event-kind-order = команда, например #1
-zodiacs-event-kind-seen = появление врага в поле зрения
-zodiacs-event-kind-done = выполненная команда
-zodiacs-event-kind-fired = сработавшая пассивная способность
+zodiacs-event-kind-order = команда прежнего шага
+zodiacs-event-kind-seen = враг, попавший в поле зрения в этот час
+zodiacs-event-kind-done = команда, выполненная в этот час
+zodiacs-event-kind-fired = пассивная способность, сработавшая в этот час
 
 zodiacs-side-own = ваша фигура
 zodiacs-side-ally = фигура союзника
@@ -47,9 +51,12 @@ zodiacs-order-targets = Способности «{ $ability }» нужно { $ex
        *[other] { $expected } разных целей
     }, а указано { $found }.
 zodiacs-order-target-type = { $found } не подходит для способности «{ $ability }»; нужна другая цель: { $expected }.
-zodiacs-order-unseen-piece = Вы не видите фигуры { $found }.
-zodiacs-order-unseen-event = { $found } вам неизвестно: нужна команда прежнего шага этого этапа или событие этого часа.
-zodiacs-order-event-kind = Целью способности «{ $ability }» не может быть { $found }; нужно другое событие: { $expected }.
+zodiacs-order-unseen = { $kind ->
+        [order] Вы не знаете команды { $found } на прежних шагах этого этапа.
+        [event] Вы не знаете события { $found } в этом часу.
+       *[piece] Вы не видите фигуры { $found }.
+    }
+zodiacs-order-lost-sight = Вы больше не видите фигуру, к которой относится { $found }.
 zodiacs-order-side = { $found } не подходит, нужна { $side }.
 zodiacs-order-range = { $found } слишком далеко: способность достаёт на { $range ->
         [one] { $range } клетку
