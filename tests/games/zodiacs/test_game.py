@@ -132,8 +132,10 @@ def test_4_only_events_of_the_kinds_of_an_ability_are_offered_and_taken() -> Non
         ),
         (
             "2 snipe 3",
-            "“snipe” cannot be aimed at 3; expected an enemy that came into view this hour, "
-            "such as !1.",
+            (
+                "“snipe” cannot be aimed at 3; expected an enemy that came into view this hour, "
+                "such as !1."
+            ),
         ),
         ("2 snipe !3", "You know of no event !3 in this hour."),
         ("2 snipe !0", "You know of no event !0 in this hour."),

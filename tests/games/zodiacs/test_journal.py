@@ -6,6 +6,8 @@ from functools import cache
 from typing import Any, get_args
 
 import pytest
+from tests.games.zodiacs.positions import ability
+from tests.games.zodiacs.positions import game as position
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import events
@@ -525,6 +527,34 @@ def test_sentences_name_pieces_by_kind_and_owner() -> None:
     assert russian.describe(moves[1]) == "Фигура 2 (runner, b) перемещается: d1–c1."
     assert english.describe(given) == "Order: watch 1, move a1–b1."
     assert russian.describe(given) == "Команда: фигура 1 (watch), перемещение a1–b1."
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_an_event_that_an_order_named_is_told_by_its_piece_after_its_hour(
+    viewer: int | None,
+) -> None:
+    targets = [{"type": "event", "side": "enemy", "events": ["seen"]}]
+    snipe = ability("extra", (["damage", 1],), targets=targets)
+    game = position(
+        "a 1 guard b3, a 2 hunter b4, b 3 guard e3",
+        kinds={"hunter": {"abilities": {"snipe": snipe}}},
+    )
+    game.submit(0, Orders(("1 b3-c3",)))
+    game.close()
+    while game.state.step is not Step.ORDERS:
+        game.close()
+    game.submit(0, Orders(("2 snipe !2",)))
+    while game.state.hour is Hour.MORNING:
+        game.close()
+    log = game.log if viewer is None else log_for(game.log, viewer)
+    journal = Journal(log, early=True)
+    narrator = Narrator(journal, "en")
+    told = [entry for entry in journal.entries if journal.named_events.get(entry.number)]
+    sentences = list(map(narrator.describe, told))
+    owner = " (a)" if viewer is None else ""
+    assert f"hunter 2{owner} uses “snipe” → guard 3 (b)." in sentences
+    assert f"Order: hunter 2{owner}, “snipe” → guard 3 (b)." in sentences
+    assert all(3 in journal.pieces_of(entry) for entry in told)
 
 
 def test_kinds_abilities_and_resources_have_the_names_that_content_gives_them() -> None:

@@ -82,9 +82,19 @@ class EventDescriber:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self._map = journal.state.map
+        self._named_events: Mapping[Target, int] = {}
+        """The pieces of the events that the entry in hand names."""
 
     def of(self, entry: Entry) -> MessageDescriptor:
         """The message descriptor of an entry."""
+        event = entry.event
+        self._named_events = self.journal.named_events.get(entry.number, {})
+        args = self._args(entry)
+        self._named_events = {}
+        tag = MESSAGE_KEYS.get(type(event)) or type(event).__struct_config__.tag
+        return MessageDescriptor(f"zodiacs-event-{tag}", args)
+
+    def _args(self, entry: Entry) -> MessageArgs:
         event = entry.event
         args: MessageArgs = {
             field: FIELD_ARGS[field](self, getattr(event, field))
@@ -95,8 +105,7 @@ class EventDescriber:
             args |= EXTRA_ARGS[type(event)](self, event)
         if order := self.journal.orders.get(entry.number):
             args |= {"piece": self.piece(order.piece), "order": self.order(order)}
-        tag = MESSAGE_KEYS.get(type(event)) or type(event).__struct_config__.tag
-        return MessageDescriptor(f"zodiacs-event-{tag}", args)
+        return args
 
     # arguments
 
@@ -125,7 +134,9 @@ class EventDescriber:
         return self._map.name(cell)
 
     def target(self, target: Target) -> Argument:
-        """A target; a piece with its kind."""
+        """A target; a piece with its kind, and so the piece of an event of the hour."""
+        if target in self._named_events:
+            return self.piece(self._named_events[target])
         if target.type is TargetType.PIECE and target.value is not None:
             return self.piece(target.value)
         if target.type is TargetType.PLAYER and target.value is not None:

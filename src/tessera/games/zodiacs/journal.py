@@ -15,14 +15,16 @@ from msgspec import Struct
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import events
-from tessera.games.zodiacs.content.model import HOURS, Hour
+from tessera.games.zodiacs.content.model import HOURS, Hour, TargetType
+from tessera.games.zodiacs.event_refs import dereference
 from tessera.games.zodiacs.events import Entry, Log, OrderEvent, OrderGiven, initial_state
 from tessera.games.zodiacs.fog_memory import FogMemory
 from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.games.zodiacs.orders import accept_order, format_order
-from tessera.games.zodiacs.state import Order, Piece, Setup, State, Step
+from tessera.games.zodiacs.state import HourEvent, Order, Piece, Setup, State, Step, Target
 from tessera.games.zodiacs.topics import TOPICS, Filter, pieces_named
 from tessera.games.zodiacs.view import log_for, view_of
+from tessera.geometry.masks import bits
 from tessera.i18n import Message, MessageError, message
 
 EVERYTHING = Filter()
@@ -112,6 +114,8 @@ class Journal:
         """Every piece ever known, by number, as it was when it became known."""
         self.orders: dict[int, Order] = {}
         """Entry number to the own order that it is about."""
+        self.named_events: dict[int, dict[Target, int]] = {}
+        """Entry number to the pieces of the events of the hour that its order names."""
         self._now = KnownState(initial_state(log.setup, log.viewer), FogMemory())
         self._checkpoints: list[tuple[int, KnownState]] = []
         """For each turn the number of its first entry, and what was known before it."""
@@ -149,6 +153,7 @@ class Journal:
             self._now.advance(entry)
             self._note_piece(entry)
             self._note_order(entry)
+            self._note_named_events(entry)
             self.entries.append(entry)
 
     def _begins_turn(self, entry: Entry) -> bool:
@@ -181,6 +186,26 @@ class Journal:
                     if (order.player, order.serial) == (player, serial):
                         self.orders[entry.number] = order
                         self._note_cancellation(entry, order)
+
+    def _note_named_events(self, entry: Entry) -> None:
+        """Note the pieces of the events that an order names: numbers end with the hour."""
+        player, targets = self._targets(entry)
+        named = [t for t in targets if t.type is TargetType.EVENT]
+        found = [(target, dereference(self.state, player, target)) for target in named]
+        pieces = {target: event.piece for target, event in found if isinstance(event, HourEvent)}
+        if pieces:
+            self.named_events[entry.number] = pieces
+
+    def _targets(self, entry: Entry) -> tuple[int, tuple[Target, ...]]:
+        """The targets in an entry, and the player whose numbering they follow."""
+        reader = next(bits(entry.visible_to), 0) if self.viewer is None else self.viewer
+        match entry.event:
+            case events.ShownOrder(shown):
+                return reader, shown.targets
+            case events.Fired(targets=targets):
+                return reader, targets
+        order = self.orders.get(entry.number)
+        return (order.player, order.targets) if order else (reader, ())
 
     def _note_cancellation(self, entry: Entry, order: Order) -> None:
         if isinstance(entry.event, events.OrderCancelled):
@@ -243,7 +268,8 @@ class Journal:
     def pieces_of(self, entry: Entry) -> set[int]:
         """The numbers of the pieces involved in an event."""
         order = self.orders.get(entry.number)
-        return {*pieces_named(entry.event), *([order.piece] if order else ())}
+        named = self.named_events.get(entry.number, {}).values()
+        return {*pieces_named(entry.event), *([order.piece] if order else ()), *named}
 
     def players_of(self, entry: Entry) -> set[int]:
         """The seats involved in an event, directly or through a piece."""
