@@ -32,7 +32,12 @@ KINDS: dict[str, dict[str, Any]] = {
                 response=True,
                 cost={"ore": 2},
             ),
-            "vigil": SHIELD | {"targets": [{"type": "event", "side": "own", "events": ["done"]}]},
+            "stalk": ability(
+                "extra",
+                (("shield", 1),),
+                targets=[{"type": "event", "events": ["seen", "done"]}],
+                response=True,
+            ),
             "mend": ability(effects=(("heal", 1),), targets=[piece_target("own", 3)]),
         },
     },
@@ -147,6 +152,7 @@ def test_own_goals_count_as_ones_own() -> None:
         (AutomaticResponse("aimed", "1", "1"), "not an order"),
         (AutomaticResponse("aimed", "1", "2 ward"), "one target"),
         (AutomaticResponse("aimed", "1", "2 veto 3"), "one target"),
+        (AutomaticResponse("aimed", "1", "2 stalk #"), "“stalk” names events of the hour"),
         (AutomaticResponse("ordered", "fly", "1 brace"), "fly"),
     ],
 )

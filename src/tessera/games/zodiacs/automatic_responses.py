@@ -198,6 +198,10 @@ def _check(view: State, response: AutomaticResponse) -> None:
                 found=len(found),
             )
         )
+    if any(spec.names_hour_events and not spec.names_orders for spec in ability.targets):
+        raise NotationError(
+            message("zodiacs-automatic-event", ability=localized_name(ability.name, ability.id))
+        )
 
 
 def _own_piece(view: State, name: str) -> Piece:
@@ -240,9 +244,7 @@ def _suggestions_for(piece: Piece, ability: Ability) -> Iterator[AutomaticRespon
     match ability.targets:
         case ():
             yield AutomaticResponse("aimed", str(piece.id), order)
-        case (TargetSpec(type=TargetType.EVENT, count=1, events=events),) if (
-            EventKind.ORDER in events
-        ):
+        case (TargetSpec(count=1, names_orders=True),):
             yield AutomaticResponse("aimed", order=f"{order} {ORDER_SLOT}")
         case (TargetSpec(type=TargetType.PIECE, side=Side.OWN | Side.ANY, count=1),):
             yield AutomaticResponse("aimed", order=f"{order} {TARGET_SLOT}")

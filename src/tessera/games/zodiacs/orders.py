@@ -12,7 +12,6 @@ from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.content.descriptions import joined, localized_name
 from tessera.games.zodiacs.content.model import (
     Ability,
-    EventKind,
     Pull,
     Push,
     Side,
@@ -332,9 +331,7 @@ def _expected_target(spec: TargetSpec) -> Message:
     """What a target must be, with an example."""
     if spec.type is not TargetType.EVENT:
         return message(f"zodiacs-target-{spec.type}")
-    names = "hour" if EventKind.ORDER not in spec.events else "both"
-    if spec.names_only_orders:
-        names = "orders"
+    names = "orders" if spec.names_only_orders else "both" if spec.names_orders else "hour"
     return message("zodiacs-target-event", events=_expected_events(spec), names=names)
 
 

@@ -71,6 +71,7 @@ zodiacs-automatic-wrong = Automatic response { $number }: { $what }
 zodiacs-automatic-ability = No piece here has an ability “{ $found }”; expected an ability of some piece, “move”, or nothing for any order.
 zodiacs-automatic-piece = You have no piece { $found } on the map; expected the number of a piece of yours, or a cell.
 zodiacs-automatic-no-response = Piece { $piece } cannot respond with “{ $found }”; expected one of its abilities that are responses.
+zodiacs-automatic-event = “{ $ability }” names events of the hour and cannot name an order, so it cannot be an automatic response.
 zodiacs-automatic-targets = “{ $ability }” takes { $expected ->
         [0] no targets
         [one] one target

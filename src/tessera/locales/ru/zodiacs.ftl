@@ -73,6 +73,7 @@ zodiacs-automatic-wrong = Автоматический ответ { $number }: {
 zodiacs-automatic-ability = Ни у одной фигуры нет способности «{ $found }»; ожидалась способность какой-либо фигуры, «move» или пусто — любая команда.
 zodiacs-automatic-piece = У вас на карте нет фигуры { $found }; ожидался номер своей фигуры или клетка.
 zodiacs-automatic-no-response = Фигура { $piece } не может ответить способностью «{ $found }»; ожидалась её способность, которая бывает ответом.
+zodiacs-automatic-event = Способность «{ $ability }» направлена на события часа, а не на команды, поэтому автоматическим ответом быть не может.
 zodiacs-automatic-targets = «{ $ability }»: { $expected ->
         [0] целей нет
         [one] нужна { $expected } цель

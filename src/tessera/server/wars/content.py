@@ -20,9 +20,11 @@ from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
     Ability,
     Content,
+    EventKind,
     Faction,
     Kind,
     Map,
+    TargetType,
     Terrain,
     Words,
 )
@@ -152,6 +154,7 @@ def _sentences(kind: Kind, language: str) -> list[str]:
 
 def _ability(ability: Ability, content: Content) -> AbilityText:
     ranges = [target.range for target in ability.targets]
+    events = [target.events for target in ability.targets if target.type is TargetType.EVENT]
     return AbilityText(
         ability.id,
         _words(ability.name, ability.id),
@@ -164,6 +167,7 @@ def _ability(ability: Ability, content: Content) -> AbilityText:
         if None not in ranges
         else None,
         dict(ability.cost),
+        tuple(kind for kind in EventKind if any(kind in found for found in events)),
     )
 
 

@@ -132,6 +132,8 @@ class AbilityText(msgspec.Struct, frozen=True):
     range: int | None
     """Maximum range; None if unlimited or without targets."""
     cost: dict[str, int]
+    events: tuple[str, ...] = ()
+    """What its `event` targets may name: `order`, `seen`, `done`, `fired`."""
 
 
 class KindText(msgspec.Struct, frozen=True):

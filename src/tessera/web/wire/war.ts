@@ -428,6 +428,7 @@ export interface AbilityText {
   targets: string[];
   range: number | null;
   cost: Record<string, number>;
+  events: string[];
 }
 
 /** A faction. */

@@ -74,6 +74,19 @@ export function one_press_answers_an_order() {
   same(texts(answer(state, content, 7, 'glow', null).state), ['7 glow']);
 }
 
+export function an_order_is_answered_by_an_event_of_its_piece() {
+  const hour_events = [
+    { name: '!1', kind: 'seen' as const, piece: 21 },
+    { name: '!2', kind: 'seen' as const, piece: 20 },
+  ];
+  const now = scene({ step: 'response', round: 2, shown: SHOWN, orders: OWN, hour_events });
+  const burn = { ability: 'burn', refusal: null, warning: null, targets: [['!1', '!2']] };
+  const options = [{ piece: 7, move_refusal: 'no', moves: [], abilities: [burn] }];
+  const state = played({ seat_states: { 0: moment({ scene: now, options }) } });
+  const order = pile(state).find(({ name }) => name === '#1');
+  same(order && answersTo(state, order), [{ piece: 7, ability: 'burn', target: '!2' }]);
+}
+
 export function own_pieces_that_can_answer_are_marked_until_they_do() {
   same([answerers(responding()), pieceMarks(responding(), content).get(7)], [[7], 'able']);
   same(answerers(responding('7 burn #1')), []);

@@ -48,6 +48,20 @@ export function responses_of_own_pieces_are_put_as_orders() {
   same(responses(played(), able), ['7 burn *', '7 glow']);
 }
 
+export function only_abilities_that_can_name_an_order_answer_it() {
+  const naming = (...events: string[]) => ({
+    ...content,
+    kinds: {
+      aries: {
+        ...content.kinds['aries'],
+        abilities: [{ ...content.kinds['aries']?.abilities[0], response: true, targets: ['event'], events }],
+      },
+    },
+  });
+  same(responses(played(), naming('order', 'seen') as any), ['7 burn #']);
+  same(responses(played(), naming('seen') as any), []);
+}
+
 export function threats_are_what_enemies_could_order() {
   same(
     threats(played(), content).map(({ ability }) => ability),

@@ -21,7 +21,7 @@ const CELLS: MapCell[] = ['a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2'].map((n
   terrain: name === 'd2' ? 'm' : '.',
 }));
 
-const ABILITY = { name: {}, text: {}, passive: false, response: false, range: 2, cost: {} };
+const ABILITY = { name: {}, text: {}, passive: false, response: false, range: 2, cost: {}, events: [] };
 
 export const content: WarContent = {
   kinds: Object.fromEntries(

@@ -96,6 +96,11 @@ class TargetSpec(Struct, frozen=True):
     """What an `event` target may name."""
 
     @property
+    def names_orders(self) -> bool:
+        """Whether it can name an order."""
+        return self.type is TargetType.EVENT and EventKind.ORDER in self.events
+
+    @property
     def names_only_orders(self) -> bool:
         """Whether it names an order, so that the ability can only be a response."""
         return self.type is TargetType.EVENT and self.events == (EventKind.ORDER,)

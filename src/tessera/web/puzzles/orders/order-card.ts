@@ -7,7 +7,7 @@ import { icon } from '../../ui/icons.js';
 import '../../ui/segments.js';
 import { pieces, texts } from '../../war/state/drafting.js';
 import { readOrder } from '../../war/state/orders.js';
-import type { WarState } from '../../war/state/war.js';
+import { type WarState, moment } from '../../war/state/war.js';
 import { named, noteWords, orderWords } from '../../war/state/words.js';
 import { panelStyle } from '../../war/style/panel.js';
 import { WarPart } from '../../war/war-part.js';
@@ -143,7 +143,8 @@ export class OrderCard extends WarPart {
 
   #words(text: string) {
     const { state, content } = this;
-    return state && content ? orderWords(readOrder(text), content, pieces(state), state.war?.seats) : text;
+    if (!state || !content) return text;
+    return orderWords(readOrder(text), content, pieces(state), state.war?.seats, moment(state)?.scene.hour_events);
   }
 }
 

@@ -117,17 +117,22 @@ export class OrderPile extends WarPart {
       @click=${() => emit(this, 'answer', [piece, ability, target])}>${t('zodiacs-web-pile-answer', {
         piece: pieceName(content, all, piece),
         ability: abilityName(content, kind, ability),
-        aim: elsewhere ? targetWords(target, content, all, state.war?.seats) : '',
+        aim: elsewhere ? targetWords(target, content, all, state.war?.seats, this.#events(state)) : '',
         aimed: elsewhere ? 'yes' : 'no',
       })}</button>`;
   }
 
   #words(state: WarState, content: WarContent, { piece, ability, targets }: Piled) {
     const order = { piece, ability, targets: targets.map((target) => target ?? UNSEEN) };
-    return orderWords(order, content, this.#pieces(state), state.war?.seats, moment(state)?.scene.hour_events);
+    return orderWords(order, content, this.#pieces(state), state.war?.seats, this.#events(state));
   }
 
-  /** Those that orders may name: in a playback the ones from before it. */
+  /** The events of the hour that orders may name: in a playback the ones from before it. */
+  #events(state: WarState) {
+    return (state.playback ? frameOf(state.playback) : moment(state))?.scene.hour_events;
+  }
+
+  /** The pieces that orders may name: in a playback the ones from before it. */
   #pieces(state: WarState): readonly WarPiece[] {
     return state.playback ? frameOf(state.playback).scene.pieces : pieces(state);
   }

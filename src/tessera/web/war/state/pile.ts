@@ -115,7 +115,7 @@ function isTurnOf({ piece, ability }: Piled, { kind, message, pieces: [first] }:
 
 /**
  * What own pieces can do about a visible order: answer it, guard its targets, or face the ordered
- * piece.
+ * piece, also as the piece of an event of this hour.
  */
 export function answersTo(state: WarState, order: Piled): readonly PossibleAnswer[] {
   const now = moment(state);
@@ -123,7 +123,8 @@ export function answersTo(state: WarState, order: Piled): readonly PossibleAnswe
   const hostile = doer && enemies(state, doer.owner, state.seat);
   if (!now || order.whose !== 'shown' || !hostile || !mayOrder(state) || state.ahead) return [];
   const touched = touchedBy(order, now.scene, state.seat);
-  const wanted = [order.name, ...touched.map(String), ...cellsOf(order), String(order.piece)];
+  const faced = now.scene.hour_events.filter(({ piece }) => piece === order.piece).map(({ name }) => name);
+  const wanted = [order.name, ...touched.map(String), ...cellsOf(order), String(order.piece), ...faced];
   const found: PossibleAnswer[] = [];
   for (const { piece, abilities } of now.options) {
     for (const {
@@ -141,7 +142,7 @@ export function answersTo(state: WarState, order: Piled): readonly PossibleAnswe
 
 /** What is aimed at the order itself comes first. */
 function rank({ target }: PossibleAnswer, { name, piece }: Piled) {
-  return target === name ? 0 : target === String(piece) ? 2 : 1;
+  return target === name ? 0 : target === String(piece) || target?.startsWith('!') ? 2 : 1;
 }
 
 function cellsOf({ targets }: Piled) {

@@ -1,6 +1,6 @@
 /** Automatic responses: orders given by themselves when certain orders are shown. */
 
-import type { AutomaticResponse, KindText, WarContent, WarPiece } from '../../wire/war.js';
+import type { AbilityText, AutomaticResponse, WarContent, WarPiece } from '../../wire/war.js';
 import { type Transition, quiet } from './drafting.js';
 import { type WarState, alike, moment } from './war.js';
 
@@ -58,8 +58,9 @@ export function responses(state: WarState, content: WarContent): string[] {
 /** The placeholders for targets of automatic responses. */
 const AIMS: Record<string, string> = { event: THE_ORDER ?? '', piece: ITS_AIM ?? '' };
 
-function orderFor({ id, cell }: WarPiece, { id: ability, targets }: KindText['abilities'][number]): string[] {
+function orderFor({ id, cell }: WarPiece, { id: ability, targets, events }: AbilityText): string[] {
   const aims = targets.map((type) => AIMS[type] ?? (type === 'cell' ? cell : undefined));
+  if (aims.includes(THE_ORDER) && !events.includes('order')) return [];
   return aims.length > 1 || aims.includes(undefined) ? [] : [[id, ability, ...aims].join(' ')];
 }
 
