@@ -354,6 +354,14 @@ def test_orders_of_others_are_shown_in_a_response_step() -> None:
     assert re.search(r"#1: \w+ \d+ \(\w+\), ", out, re.MULTILINE)
 
 
+def test_events_of_the_hour_are_listed_if_own_pieces_can_name_them() -> None:
+    chosen = ("--map", "ford", "--faction", "water", "--against", "fire")
+    out = play(*chosen, given="ready\n" * 6 + "quit\n")
+    named = re.findall(r"^!\d+: (.+)", out, re.MULTILINE)
+    assert named
+    assert all(re.fullmatch(r"\w+ \d+ \(Fire\) came into view", event) for event in named)
+
+
 def test_journal_prints_events_and_earlier_map() -> None:
     out = play(given="ready\nready\njournal\njournal 3\nmap\njournal all\njournal 100000\nquit\n")
     assert re.search(r"Day 1, \w+ \(now\)", out)

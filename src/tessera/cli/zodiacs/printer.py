@@ -1,7 +1,6 @@
 """Terminal output of wars: the map, the pieces, the journal."""
 
 from collections.abc import Iterable, Mapping
-from itertools import chain
 from typing import TypeAlias
 
 from rich.console import Console
@@ -249,16 +248,20 @@ class WarPrinter:
             self.print_message(message("zodiacs-play-shown", number=place, piece=piece, order=what))
 
     def print_hour_events(self, view: State, player: int) -> None:
-        """Print what happened in this hour, if an ability of the player's pieces can name it."""
-        abilities = chain.from_iterable(
-            view.kind(piece).abilities.values() for piece in view.pieces_of(player)
-        )
-        if not any(t.names_hour_events for ability in abilities for t in ability.targets):
-            return
+        """Print what happened in this hour, as far as the player's pieces can name it."""
+        named = {
+            kind
+            for piece in view.pieces_of(player)
+            for ability in view.kind(piece).abilities.values()
+            for target in ability.targets
+            if target.names_hour_events
+            for kind in target.events
+        }
         for place, event in enumerate(known_hour_events(view, player), start=1):
-            name = format_target(view, event_ref(place))
-            what = self.narrator.hour_event(event)
-            self.print_message(message("zodiacs-play-hour-event", number=name, event=what))
+            if event.kind in named:
+                name = format_target(view, event_ref(place))
+                what = self.narrator.hour_event(event)
+                self.print_message(message("zodiacs-play-hour-event", number=name, event=what))
 
     def print_question(self, question: Question) -> None:
         """Print the choices in a step of combat, and their syntax."""
