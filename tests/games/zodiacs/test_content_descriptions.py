@@ -18,6 +18,7 @@ from tessera.games.zodiacs.content.model import (
     Detect,
     Drain,
     EndStealth,
+    EventKind,
     Gain,
     Heal,
     Hide,
@@ -288,6 +289,30 @@ def test_description_of_triggers() -> None:
             "клетка не дальше 2 клеток, видимая до выполнения команды",
         ),
         (TargetSpec(TargetType.PLAYER), "any player", "любой игрок"),
+        (
+            TargetSpec(TargetType.EVENT, Side.ENEMY, 2, visible=True, events=(EventKind.SEEN,)),
+            (
+                "an enemy piece up to 2 cells away that came into view this hour, in sight until "
+                "it is carried out"
+            ),
+            (
+                "фигура врага не дальше 2 клеток, которая в этот час попала в поле зрения, пока её "
+                "видно"
+            ),
+        ),
+        (
+            TargetSpec(TargetType.EVENT, Side.ENEMY, 1, events=tuple(EventKind)),
+            (
+                "an order that you know, of an enemy piece up to 1 cell away, or an enemy piece up "
+                "to 1 cell away that came into view, or carried out an order, or fired a passive "
+                "ability this hour"
+            ),
+            (
+                "известная вам команда фигуре врага не дальше 1 клетки, или фигура врага не дальше "
+                "1 клетки, которая в этот час попала в поле зрения, или выполнила команду, или "
+                "применила пассивную способность"
+            ),
+        ),
     ],
 )
 def test_description_of_targets(target: TargetSpec, english: str, russian: str) -> None:

@@ -70,9 +70,10 @@ zodiacs-text-event-order = { $count ->
            *[any] any pieces
         }
     }{ zodiacs-text-range }
-zodiacs-text-event-seen = { zodiacs-text-pieces }{ zodiacs-text-range } that came into view this hour
-zodiacs-text-event-done = { zodiacs-text-pieces }{ zodiacs-text-range } whose order was carried out this hour
-zodiacs-text-event-fired = { zodiacs-text-pieces }{ zodiacs-text-range } whose passive ability fired this hour
+zodiacs-text-event-happened = { zodiacs-text-pieces }{ zodiacs-text-range } that { $what } this hour
+zodiacs-text-event-seen = came into view
+zodiacs-text-event-done = carried out an order
+zodiacs-text-event-fired = fired a passive ability
 zodiacs-text-target-cell = { $count ->
         [one] a cell
        *[other] { $count } cells

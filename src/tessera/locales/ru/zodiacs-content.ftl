@@ -70,18 +70,22 @@ zodiacs-text-event-order = { $count ->
            *[any] любым фигурам
         } числом { $count }
     }{ zodiacs-text-range }
-zodiacs-text-event-seen = { zodiacs-text-pieces }{ zodiacs-text-range }, { $count ->
-        [1] попавшая
-       *[other] попавшие
-    } в поле зрения в этот час
-zodiacs-text-event-done = { zodiacs-text-pieces }{ zodiacs-text-range }, { $count ->
-        [1] чья команда выполнена
-       *[other] чьи команды выполнены
-    } в этот час
-zodiacs-text-event-fired = { zodiacs-text-pieces }{ zodiacs-text-range }, { $count ->
-        [1] чья пассивная способность сработала
-       *[other] чьи пассивные способности сработали
-    } в этот час
+zodiacs-text-event-happened = { zodiacs-text-pieces }{ zodiacs-text-range }, { $count ->
+        [1] которая
+       *[other] которые
+    } в этот час { $what }
+zodiacs-text-event-seen = { $count ->
+        [1] попала
+       *[other] попали
+    } в поле зрения
+zodiacs-text-event-done = { $count ->
+        [1] выполнила
+       *[other] выполнили
+    } команду
+zodiacs-text-event-fired = { $count ->
+        [1] применила
+       *[other] применили
+    } пассивную способность
 zodiacs-text-target-cell = { $count ->
         [1] клетка
        *[other] { $count } { $count ->

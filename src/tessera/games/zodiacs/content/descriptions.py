@@ -22,6 +22,7 @@ from tessera.games.zodiacs.content.model import (
     Detect,
     Drain,
     EndStealth,
+    EventKind,
     Gain,
     Heal,
     Hide,
@@ -183,16 +184,30 @@ def _target_sentence(ability: Ability) -> Message:
 
 def _target(target: TargetSpec, *, passive: bool) -> Message:
     """The description of a target."""
-    key = "zodiacs-text-target-cause" if passive else TARGETS[target.type]
-    args: dict[str, str | int] = {
+    args: dict[str, str | int | Message] = {
         "side": target.side,
         "count": target.count,
         "reach": {None: "all", 0: "own"}.get(target.range, "some"),
         "range": target.range or 0,
         "sight": _visibility(target),
     }
-    events = [message(f"zodiacs-text-event-{kind}", **args) for kind in target.events]
-    return message(key, events=joined(events, "zodiacs-text-or"), **args)
+    if target.type is TargetType.EVENT:
+        args["events"] = _events(target, args)
+    return message("zodiacs-text-target-cause" if passive else TARGETS[target.type], **args)
+
+
+def _events(target: TargetSpec, args: Mapping[str, str | int | Message]) -> Message:
+    """The events that a target may name."""
+    orders = [message("zodiacs-text-event-order", **args)] if target.names_orders else []
+    happened = [
+        message(f"zodiacs-text-event-{kind}", **args)
+        for kind in target.events
+        if kind is not EventKind.ORDER
+    ]
+    if happened:
+        what = joined(happened, "zodiacs-text-or")
+        happened = [message("zodiacs-text-event-happened", what=what, **args)]
+    return joined(orders + happened, "zodiacs-text-or")
 
 
 def _visibility(target: TargetSpec) -> str:
