@@ -100,7 +100,7 @@ class Order:
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """The targets of an ability: piece numbers, cells, `@player`, `#event`."""
+        """The targets of an ability: piece numbers, cells, `@player`, `#order`, `!event`."""
         return tuple(self._words[2:])
 
     def __str__(self) -> str:

@@ -36,6 +36,7 @@ from tessera.games.zodiacs.content.parsing import (
 from tessera.games.zodiacs.event_refs import ref_parts, ref_to
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.orders import ORDER_REF
 from tessera.games.zodiacs.state import (
     DEFAULT_DAYS,
     MAX_DAY,
@@ -52,7 +53,6 @@ from tessera.i18n import excerpt, message
 Json: TypeAlias = dict[str, Any]
 T = TypeVar("T")
 
-ORDER_REF = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})(?![0-9.])")
 CASE_KEYS = (
     *("name", "rule", "why", "kinds", "terrain", "players", "pieces", "day", "hour", "hours"),
     *("rules", "steps", "combat", "expect"),

@@ -43,7 +43,7 @@ from tessera.i18n import Message, excerpt, message
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
 MOVE = re.compile("([a-z][1-9][0-9]?)-([a-z][1-9][0-9]?)")
-ORDER_REF = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})")
+ORDER_REF = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})(?![0-9.])")
 HOUR_EVENT_REF = re.compile("!([1-9][0-9]{0,3})")
 MAX_LENGTH = 200
 """No order text has more characters."""
