@@ -236,6 +236,20 @@ export function an_event_of_the_hour_is_aimed_at_by_its_piece() {
   same(texts(press(state, content, 'a1', 8).state), []);
 }
 
+export function events_that_say_the_same_of_a_piece_are_offered_once() {
+  const targets = [['!1', '!2', '!3']];
+  const abilities = [{ ability: 'burn', refusal: null, warning: null, targets }];
+  const hour_events = [
+    { name: '!1', kind: 'seen' as const, piece: 20 },
+    { name: '!2', kind: 'done' as const, piece: 20 },
+    { name: '!3', kind: 'seen' as const, piece: 20 },
+  ];
+  const options = [{ piece: 7, move_refusal: null, moves: [], abilities }];
+  const now = moment({ scene: scene({ hour_events }), options });
+  const { state } = choose(select(played({ seat_states: { 0: now } }), 7), content, 'burn');
+  same(nextTargets(state, content), ['!1', '!2']);
+}
+
 export function lines_lead_to_cells_pieces_and_ordered_pieces() {
   const at = { x: 0, y: 0 };
   const shown = [{ number: 1, step: 1, name: '#1', piece: 20, ability: null, targets: ['a1', null] }];

@@ -3,7 +3,15 @@
  * Each function takes a state and returns the next one, and what to send to the server.
  */
 
-import type { Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece } from '../../wire/war.js';
+import type {
+  Answer,
+  KindText,
+  WarClientMessage,
+  WarContent,
+  WarHourEvent,
+  WarOptions,
+  WarPiece,
+} from '../../wire/war.js';
 import { abilityText, aimedAt, moveText, readOrder } from './orders.js';
 import { planOptions, plannedPieces, plansFor, writePlan } from './planning.js';
 import { type WarState, blank, draft, clear, moment, textsOf } from './war.js';
@@ -47,7 +55,18 @@ export function nextTargets(state: WarState, content: WarContent): readonly stri
   const ability = optionsOf(state, content, selected)?.abilities.find(({ ability }) => ability === building?.ability);
   if (!building || !ability) return [];
   const possible = ability.targets[building.picks.length] ?? [];
-  return possible.filter((target) => !building.picks.includes(target));
+  const left = possible.filter((target) => !building.picks.includes(target));
+  return distinct(left, moment(state)?.scene.hour_events ?? []);
+}
+
+/** Targets without events that say the same of the same piece as one before. */
+function distinct(targets: readonly string[], events: readonly WarHourEvent[]) {
+  const known = new Set();
+  return targets.filter((target) => {
+    const event = events.find(({ name }) => name === target);
+    const what = event ? `${event.kind} ${event.piece}` : target;
+    return !known.has(what) && known.add(what);
+  });
 }
 
 /** Select a piece, or clear the selection. */
