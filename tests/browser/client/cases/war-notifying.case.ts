@@ -1,9 +1,10 @@
 import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
+import { choose, select } from '../../../../src/tessera/web/war/state/drafting.js';
 import { isAsked, newsFor } from '../../../../src/tessera/web/war/state/notifying.js';
 import { nothing } from '../../../../src/tessera/web/war/state/war.js';
 import { gloryOf, gloryWords } from '../../../../src/tessera/web/war/state/words.js';
 import { holds, same } from './expect.js';
-import { moment, played, scene, seat, war } from './wars.js';
+import { content, moment, played, scene, seat, war } from './wars.js';
 
 const responding = { 0: moment({ scene: scene({ step: 'response' }) }) };
 
@@ -47,4 +48,17 @@ export function a_bot_that_cannot_think_is_announced_once() {
   const before = played();
   const after = played({ war: war({ suspended: true }) });
   same([announcements(after, before, null).length, announcements(after, after, null).length], [1, 0]);
+}
+
+export function what_an_ability_is_to_be_aimed_at_is_announced_when_it_is_chosen() {
+  const targets = [['!1', '20']];
+  const option = {
+    piece: 7,
+    move_refusal: null,
+    moves: [],
+    abilities: [{ ability: 'burn', refusal: null, warning: null, targets }],
+  };
+  const before = select(played({ seat_states: { 0: moment({ options: [option] }) } }), 7);
+  const { state } = choose(before, content, 'burn');
+  same([announcements(state, before, content).length, announcements(state, state, content).length], [1, 0]);
 }

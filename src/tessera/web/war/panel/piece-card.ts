@@ -9,9 +9,9 @@ import { fullCells } from '../state/capacity.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from '../state/drafting.js';
 import { type Duel, duels, endures } from '../state/forecast.js';
 import { allies } from '../state/marking.js';
-import { isCell, isEvent } from '../state/orders.js';
 import { type WarState, moment } from '../state/war.js';
 import {
+  aimWords,
   amountWords,
   groundWords,
   kindName,
@@ -261,14 +261,7 @@ export class PieceCard extends WarPart {
     const picked = state.building?.picks ?? [];
     const events = moment(state)?.scene.hour_events;
     const words = (target: string) => targetWords(target, content, pieces(state), state.war?.seats, events);
-    const kind = targets.every(isCell)
-      ? 'cell'
-      : targets.some((target) => target.startsWith('@'))
-        ? 'player'
-        : targets.some(isEvent)
-          ? 'event'
-          : 'piece';
-    return html`<div class="aim">${t('zodiacs-web-aim', { kind, number: picked.length + 1 })}
+    return html`<div class="aim">${aimWords(targets, picked.length)}
         ${picked.length ? html`<span class="quietly">${picked.map(words).join(', ')}</span>` : nothing}</div>
       <div class="row">${targets.slice(0, 40).map(
         (target) => html`<button class="small" data-aim=${target}

@@ -5,13 +5,22 @@ import { t } from '../../text/fluent.js';
 import type { WarContent, WarScene } from '../../wire/war.js';
 import { readable } from './chat.js';
 import { digest } from './digest.js';
-import { pieces } from './drafting.js';
+import { nextTargets, pieces } from './drafting.js';
 import { marches } from './marching.js';
 import { entryWords } from './narration.js';
 import { passesNow } from './passing.js';
 import { endsNow } from './playback.js';
 import { type WarState, draft, moment, textsOf } from './war.js';
-import { digestWords, gloryWords, marchWords, pieceName, resultWords, seatName, suspendedWords } from './words.js';
+import {
+  aimWords,
+  digestWords,
+  gloryWords,
+  marchWords,
+  pieceName,
+  resultWords,
+  seatName,
+  suspendedWords,
+} from './words.js';
 
 /** Entries that are announced at once; the others wait in the journal. */
 const TOLD = new Set([
@@ -39,6 +48,7 @@ export function announcements(state: WarState, before: WarState, content: WarCon
     ...returned(state, before),
     ...events(state, before, content),
     ...steps(state, before),
+    ...aimed(state, before, content),
     ...drafted(state, before),
     ...suspended(state, before),
     ...sent(state, before, content),
@@ -88,6 +98,14 @@ function again(scene: WarScene | undefined) {
   const { round, shown } = scene;
   const count = shown.filter(({ step }) => step === round).length;
   return [t('zodiacs-web-round', { round }), t('zodiacs-web-seen-count', { count })];
+}
+
+/** What is to be chosen next, once an ability or one of its targets has been chosen. */
+function aimed(state: WarState, before: WarState, content: WarContent | null) {
+  const { building } = state;
+  if (!content || !building || building === before.building) return [];
+  const targets = nextTargets(state, content);
+  return targets.length ? [aimWords(targets, building.picks.length)] : [];
 }
 
 function drafted(state: WarState, before: WarState) {

@@ -15,7 +15,7 @@ import type {
 import type { Digest } from './digest.js';
 import { attackedCells, cellFacts } from './ground.js';
 import type { March } from './marching.js';
-import { type Order, UNSEEN, isCell } from './orders.js';
+import { type Order, UNSEEN, isCell, isEvent } from './orders.js';
 
 /** What a war came to that was never played. */
 export const CALLED_OFF = 'called-off';
@@ -107,6 +107,18 @@ export function targetWords(
   if (target.startsWith('#')) return t('zodiacs-web-order-number', { number: target.slice(1) });
   if (target.startsWith('!')) return eventWords(target, content, pieces, events);
   return pieceName(content, pieces, Number(target));
+}
+
+/** What is to be chosen from the targets of an ability, after some that have been picked. */
+export function aimWords(targets: readonly string[], picked: number) {
+  const kind = targets.every(isCell)
+    ? 'cell'
+    : targets.some((target) => target.startsWith('@'))
+      ? 'player'
+      : targets.some(isEvent)
+        ? 'event'
+        : 'piece';
+  return t('zodiacs-web-aim', { kind, number: picked + 1 });
 }
 
 /** What happened in the hour; its number alone where that is not known any more. */
