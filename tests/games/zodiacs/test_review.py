@@ -10,10 +10,12 @@ from tests.games.zodiacs.worlds import play_on, random_game
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.bots.win_probability import win_probabilities
+from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import HourBegan, Log, Removed
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.review.order_review import ReviewedHour, review_orders
 from tessera.games.zodiacs.review.timeline import timeline_of, wasted_orders
+from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.games.zodiacs.wasted_orders import count_orders
 
@@ -57,6 +59,23 @@ def test_taking_a_prize_is_not_judged_as_missed() -> None:
 
 def test_hour_without_orders_is_judged_against_possible_orders() -> None:
     assert "1 c3-c4" in first_hour(ordered(BESIDE)).better
+
+
+def test_order_that_names_an_event_of_an_earlier_stage_is_not_judged() -> None:
+    targets = [{"type": "event", "side": "enemy", "events": ["seen"]}]
+    snipe = positions.ability("extra", (["damage", 1],), targets=targets)
+    game = positions.game(
+        "a 1 guard b3, a 2 hunter b4, b 3 guard e3",
+        kinds={"hunter": {"sight": [0, 0], "abilities": {"snipe": snipe}}},
+    )
+    for order in ("1 b3-c3", "2 snipe !2"):
+        game.submit(0, Orders((order,)))
+        game.close()
+        while game.state.step is not Step.ORDERS:
+            game.close()
+    while game.state.hour is Hour.MORNING:
+        game.close()
+    assert first_hour(game).given == ("1 b3-c3",)
 
 
 def test_judgement_ignores_hidden_facts() -> None:

@@ -19,7 +19,7 @@ from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.bots.order_search import OrderSearch, Sample, play_next_hour
 from tessera.games.zodiacs.bots.rollout import play_hour
 from tessera.games.zodiacs.bots.win_probability import win_probabilities
-from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.content.model import Hour, TargetType
 from tessera.games.zodiacs.events import HourBegan, Log, OrderGiven, StepBegan, initial_state
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
@@ -116,7 +116,8 @@ def _after_observing(belief: BeliefState, view: State) -> BeliefState:
 def _add(decision: Decision, given: OrderGiven, *, late: bool) -> None:
     """Add an order of the hour; of later stages only if it could have been given at once."""
     busy = {order.piece for order in decision.given if order.ability == given.ability}
-    if given.piece in decision.view.pieces and not (late and given.piece in busy):
+    depends = given.piece in busy or any(t.type is TargetType.EVENT for t in given.targets)
+    if given.piece in decision.view.pieces and not (late and depends):
         decision.given.append(given)
 
 
