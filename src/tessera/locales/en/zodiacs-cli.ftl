@@ -79,7 +79,7 @@ zodiacs-play-choice = Cannot read “{ $found }”; expected { $step ->
     }
 zodiacs-play-help =
     Orders, one per line:  12 c3-d3  a move    12 strike 7  an ability and its targets: a piece,
-    a cell, @player, #1, an order you know about, or !1, an event of this hour.
+    a cell, @player, #1 (an order you know about) or !1 (an event of this hour).
     In combat: numbers of pieces. On the map * is a leader.
       ready     submit your orders         list, undo, clear  show or change your orders for this step
       pass      submit, and skip steps until something affects you
