@@ -415,6 +415,10 @@ SENSELESS = {
     'effects = [["gain", "gold", 1]]': "“gold” is not a resource here",
     'effects = [["gain", "glory", 1]]': "glory is gained only by destroying enemies",
     'targets = [{ type = "event" }]\neffects = [["cancel"]]': "write response = true",
+    'targets = [{ type = "event", events = ["seen"], side = "own" }]\n'
+    'effects = [["heal", 1]]': "only enemies come into view",
+    'targets = [{ type = "event", events = ["seen"], side = "ally" }]\n'
+    'effects = [["heal", 1]]': "only enemies come into view",
     'targets = [{ type = "event", events = ["done"] }]\n'
     'effects = [["cancel"]]': "only orders can be cancelled",
     'targets = [{ type = "event", events = ["order", "seen"] }]\n'

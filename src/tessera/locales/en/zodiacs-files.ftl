@@ -48,6 +48,7 @@ zodiacs-sense-passive-response = a passive ability triggers automatically, so it
 zodiacs-sense-attacked-main = a main ability cannot be triggered by an attack on its piece, since pieces in combat cannot use main abilities; write kind = "extra".
 zodiacs-sense-passive-targets = a passive ability can target the one piece that triggered it, or nothing; only enemy_seen, attacked, damaged and destroyed have such a piece.
 zodiacs-sense-event = an order can be a target only in a response step; write response = true, or name other events in “events”.
+zodiacs-sense-seen-side = only enemies come into view; write side = "enemy", or name other events in “events”.
 zodiacs-sense-cell-side = a cell has no side; leave out “side”.
 zodiacs-sense-player-place = a player has no place on the map; leave out “range” and “visible”.
 zodiacs-sense-player = it targets a player, but only the effect “drain” works on players.

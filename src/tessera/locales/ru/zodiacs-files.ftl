@@ -45,6 +45,7 @@ zodiacs-sense-passive-response = пассивная способность ср�
 zodiacs-sense-attacked-main = основная способность, которая срабатывает при атаке на фигуру, не сработает никогда: в бою основных способностей нет; напишите kind = "extra".
 zodiacs-sense-passive-targets = целью пассивной способности может быть только одна фигура, которая её вызвала, а такая есть лишь при enemy_seen, attacked, damaged и destroyed; иначе цели не нужны.
 zodiacs-sense-event = команда может быть целью только на шаге ответных команд; напишите response = true или назовите в «events» другие события.
+zodiacs-sense-seen-side = в поле зрения попадают только враги; напишите side = "enemy" или назовите в «events» другие события.
 zodiacs-sense-cell-side = у клетки нет стороны; уберите «side».
 zodiacs-sense-player-place = у игрока нет места на карте; уберите «range» и «visible».
 zodiacs-sense-player = её цель — игрок, но на игроков действует только эффект «drain».

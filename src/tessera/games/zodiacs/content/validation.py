@@ -8,6 +8,7 @@ from tessera.games.zodiacs.content.model import (
     AnyEffect,
     Cancel,
     Drain,
+    EventKind,
     MoveTo,
     Pull,
     Push,
@@ -77,6 +78,14 @@ def _names_only_orders(ability: Ability) -> bool:
     return any(target.names_only_orders for target in ability.targets)
 
 
+def _awaits_friends(ability: Ability) -> bool:
+    """Whether it targets own or allied pieces that come into view, which only enemies do."""
+    return any(
+        target.events == (EventKind.SEEN,) and target.side in {Side.OWN, Side.ALLY}
+        for target in ability.targets
+    )
+
+
 def _cancels_hour_events(ability: Ability) -> bool:
     """Whether it would cancel something other than orders, or nothing."""
     hour_events = any(target.names_hour_events for target in ability.targets)
@@ -120,6 +129,7 @@ RULES = (
         "zodiacs-sense-event",
         lambda ability: _names_only_orders(ability) and not ability.response,
     ),
+    ValidationRule("targets", "zodiacs-sense-seen-side", _awaits_friends),
     ValidationRule("targets", "zodiacs-sense-cell-side", _has_cell_side),
     ValidationRule("targets", "zodiacs-sense-player-place", _has_player_range),
     ValidationRule("targets", "zodiacs-sense-player", _spares_player),
