@@ -64,6 +64,21 @@ def test_view_shows_only_what_its_player_sees() -> None:
     assert hidden
 
 
+def test_events_that_orders_can_name_are_listed() -> None:
+    war = Zodiacs("ford", ("Ada", "Bea"), ("water", "fire"), seed="a seed", days=1)
+    bots = [ZodiacsBot(1), ZodiacsBot(1)]
+    named: list[str] = []
+    while not named:
+        for player in war.awaited:
+            war.submit(player, bots[player].choose(war.view(player)))
+        war.close()
+        view = war.view(0)
+        named = [name for order in view.legal_orders for name in order.targets if name[0] == "!"]
+    kind, piece = view.hour_events[named[0]]
+    assert kind == "seen"
+    assert view.pieces[piece].player == 1
+
+
 def test_orders_are_values_that_are_accepted_or_refused_with_a_reason() -> None:
     war = game()
     view = war.view(0)

@@ -21,12 +21,20 @@ from tessera.games.zodiacs.answers import (
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.loading import builtin_content, load_content
+from tessera.games.zodiacs.event_refs import event_ref, known_hour_events
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import journal_for, read_log
 from tessera.games.zodiacs.legal_orders import legal_orders, order_options
 from tessera.games.zodiacs.narration import Narrator
 from tessera.games.zodiacs.options import ALLIED_SIGHT, SHARED_CELLS, options_of
-from tessera.games.zodiacs.orders import MOVE, NUMBER, format_order, order_refusal, parse_order
+from tessera.games.zodiacs.orders import (
+    MOVE,
+    NUMBER,
+    format_order,
+    format_target,
+    order_refusal,
+    parse_order,
+)
 from tessera.games.zodiacs.start import Entrant, allied_in_turn, map_for, new_game
 from tessera.games.zodiacs.state import DEFAULT_DAYS, AlliedSight, SharedCells, State
 from tessera.i18n import excerpt, message
@@ -190,6 +198,18 @@ class ZodiacsView:
         """The terrain of every cell of the map, such as `plain`, by cell."""
         found = self._state.map
         return {name: it.id for name, it in zip(found.board.names, found.terrain, strict=True)}
+
+    @property
+    def hour_events(self) -> dict[str, tuple[str, int]]:
+        """The events of this hour that orders can name, by their references `!k`.
+
+        Each has its kind, `seen`, `done` or `fired`, and the number of its piece.
+        """
+        events = known_hour_events(self._state, self.player)
+        return {
+            format_target(self._state, event_ref(place)): (str(event.kind), event.piece)
+            for place, event in enumerate(events, start=1)
+        }
 
     @property
     def question(self) -> Question:
