@@ -22,6 +22,7 @@ import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orde
 import { ordersPreview, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
 import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
 import { type WarState, heard } from '../../../../src/tessera/web/war/state/war.js';
+import { targetWords } from '../../../../src/tessera/web/war/state/words.js';
 import type { WarQuestion } from '../../../../src/tessera/web/wire/war.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene, seat, war } from './wars.js';
@@ -248,6 +249,10 @@ export function events_that_say_the_same_of_a_piece_are_offered_once() {
   const now = moment({ scene: scene({ hour_events }), options });
   const { state } = choose(select(played({ seat_states: { 0: now } }), 7), content, 'burn');
   same(nextTargets(state, content), ['!1', '!2']);
+}
+
+export function a_target_that_is_none_keeps_its_word() {
+  same(targetWords('nonsense', content, []), 'nonsense');
 }
 
 export function lines_lead_to_cells_pieces_and_ordered_pieces() {

@@ -106,7 +106,8 @@ export function targetWords(
   if (target.startsWith('@')) return handleWords(target.slice(1), seats);
   if (target.startsWith('#')) return t('zodiacs-web-order-number', { number: target.slice(1) });
   if (target.startsWith('!')) return eventWords(target, content, pieces, events);
-  return pieceName(content, pieces, Number(target));
+  const number = Number(target);
+  return Number.isNaN(number) ? target : pieceName(content, pieces, number);
 }
 
 /** What is to be chosen from the targets of an ability, after some that have been picked. */
