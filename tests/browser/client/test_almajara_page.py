@@ -28,6 +28,14 @@ CARDS = (
     "o18a8,o10b8,o11c8 s:main:3:-:b2:-:0 A1+A2+M3;-;-/A3*2+M1+M2;-;- 0:0:1"
     " O04+O13+O17+M02+M04/A06+M03/O05+O10+O18+M06+G05 2"
 )
+WITHOUT_ANCIENTS = (
+    "almajara specials=off.on.plain vpv/oko/vPv O10a1,O14b1,M03e2,G04d3,g02e5,o01f5"
+    " s:main:3:-:-:-:0 O5;O18;M01/M2+M3;O16;- 0:0:5 - 1"
+)
+POINTS_ONLY = (
+    "almajara limit=0,draw_after=8 vlv/lkl/vlv O10a1,O14b1,o01f5,o07g5"
+    " s:main:3:-:-:-:0 O5;-;-/O3;-;- 0:0:4 - 4"
+)
 NEAR = "almajara standard p/l/P O01b1,O02b7,o03a9 s:main:3:-:-:-:0 -;-;-/-;-;- 0:0:5 - 1"
 pytestmark = pytest.mark.browser
 
@@ -68,6 +76,50 @@ def test_why_the_turn_cannot_be_ended_is_said(page: Page, table: Table) -> None:
     page.get_by_role("button", name="End turn").dispatch_event("click")
     expect(page.locator("task-box .note")).to_contain_text("A turn needs at least one action")
     assert asked(table) == []
+
+
+def test_ordinary_tokens_without_ancients_need_an_obelisk_among_others(page: Page) -> None:
+    table = Table(WITHOUT_ANCIENTS, you=("s",))
+    table.join(page)
+    chip(page, "@O09").click()
+    note = page.locator("task-box .note")
+    expect(note).to_contain_text("an active Lighthouse, Obelisk or Stone")
+
+
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        (NEAR.replace("- 1", "- 40"), "Turns without progress: 40. At 50 the game is drawn."),
+        (POINTS_ONLY, "Turns without progress: 4. At 8 points decide."),
+    ],
+    ids=["portals", "neither portals nor Obelisks"],
+)
+def test_limit_without_progress_says_what_decides(page: Page, position: str, told: str) -> None:
+    Table(position, you=("s",)).join(page)
+    expect(page.locator("move-list .clock")).to_have_attribute("title", told)
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        (
+            POINTS_ONLY.replace("4 - 4", "4 - 7"),
+            "After 8 turns without progress, equal on points: South 0, North 0.",
+        ),
+        (
+            POINTS_ONLY.replace("limit=0", "limit=5").replace("s:main", "n:main"),
+            "After 5 turns, equal on points: South 0, North 0.",
+        ),
+    ],
+    ids=["no progress", "turn limit"],
+)
+def test_game_decided_by_points_says_when(page: Page, position: str, why: str) -> None:
+    table = Table(position, you=("s", "n"))
+    table.join(page)
+    expect(thing(page, "a1")).to_be_visible()
+    table.play("a1^" if "s:main" in position else "f5^")
+    table.play("end")
+    expect(page.locator("task-box .task")).to_have_text(why)
 
 
 def test_winner_has_gold_bar(page: Page) -> None:

@@ -255,7 +255,12 @@ almajara-web-idle-setup = { $rank ->
 }
 almajara-web-idle-main = { $rank ->
     [plain] No cell for it now: it needs a free portal of yours, not yet used this turn, or an active Lighthouse, Obelisk or Stone.
-    [O] No cell for it now: an ordinary token needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
+    [O] No cell for it now: an ordinary token needs a free portal of yours, not yet used this turn, or an active Lighthouse{ $ruled ->
+        [MG] , Obelisk
+        [M] , Obelisk
+        [G] , Obelisk
+       *[AMG] {""}
+    } or Stone.
     [A] No cell for it now: an Ancient needs an active Obelisk or Stone.
     [M] No cell for it now: a Myth needs a free portal of yours, not yet used this turn, or an active Stone.
    *[G] No cell for it now: a Guardian needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
@@ -388,6 +393,13 @@ almajara-web-turns-over = { $limit ->
     [one] After { $limit } turn
    *[other] After { $limit } turns
 }
+almajara-web-points-due = { $idle ->
+    [yes] { $turns ->
+        [one] After { $turns } turn without progress
+       *[other] After { $turns } turns without progress
+    }
+   *[no] { almajara-web-turns-over }
+}
 almajara-web-reason = { $reason ->
     [portal] { $side ->
         [s] South stepped into North’s portal.
@@ -398,8 +410,8 @@ almajara-web-reason = { $reason ->
        *[n] North held two Obelisks.
     }
     [points] { $side ->
-        [none] Equal on points: { almajara-web-score }.
-       *[other] By points: { almajara-web-score }.
+        [none] { almajara-web-points-due }, equal on points: { almajara-web-score }.
+       *[other] { almajara-web-points-due }, by points: { almajara-web-score }.
     }
     [limit] { $side ->
         [s] { almajara-web-turns-over }, South has held out.
@@ -444,10 +456,11 @@ almajara-web-print-zones = Zone tiles have a Lighthouse on the back, and you can
 almajara-web-hint-moves = Cards suit small boards best.
 almajara-web-hint-deal = More on larger boards: 9 to 20.
 almajara-web-hint-start = Half to all of them; fewer make for a quicker game.
-almajara-web-hint-specials = Without them, a Lighthouse can replace the Stone on the board.
+almajara-web-hint-specials = Without Ancients and Myths, a Lighthouse can replace the Stone on the board.
 almajara-web-hint-home_s = For other zones, give column and row, like a1+b1.
 almajara-web-hint-home_n = { almajara-web-hint-home_s }
 almajara-web-hint-limit = 0: no limit.
+almajara-web-hint-draw_after = The game is drawn; if no side can win by portal or Obelisks, points decide.
 almajara-web-option-moves = Tokens move by
 almajara-web-option-moves-tokens = their own moves
 almajara-web-option-moves-cards = cards
@@ -499,12 +512,13 @@ almajara-web-option-obelisks-s = for South
 almajara-web-option-obelisks-n = for North
 almajara-web-option-obelisks-off = for neither side
 almajara-web-option-limit = Turn limit
+almajara-web-option-limit-0 = none
 almajara-web-option-limit_goal = When the limit is reached
 almajara-web-option-limit_goal-points = points decide
 almajara-web-option-limit_goal-s = South wins
 almajara-web-option-limit_goal-n = North wins
 almajara-web-option-limit_goal-draw = a draw
-almajara-web-option-draw_after = { web-option-draw_after }
+almajara-web-option-draw_after = End after this many turns without progress
 
 ## What an option changes at a table
 

@@ -408,7 +408,10 @@ web-your-name = Your name
 web-record = Move list
 web-record-variation = Variation:
 web-setup = Setup
-web-clock = Turns without progress: { $clock }. At { $limit } the game is drawn.
+web-clock = Turns without progress: { $clock }. At { $limit } { $points ->
+    [yes] points decide
+   *[no] the game is drawn
+}.
 web-clock-brief = no progress { $clock }/{ $limit }
 web-no-actions = No moves yet.
 web-first = First position

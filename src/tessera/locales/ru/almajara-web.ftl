@@ -259,7 +259,12 @@ almajara-web-idle-setup = { $rank ->
 }
 almajara-web-idle-main = { $rank ->
     [plain] Сейчас её некуда выставить: нужен свой свободный портал, ещё не использованный в этом ходу, либо активный Маяк, Обелиск или Камень.
-    [O] Сейчас её некуда выставить: нужен свой свободный портал, ещё не использованный в этом ходу, либо активный Маяк или Камень.
+    [O] Сейчас её некуда выставить: нужен свой свободный портал, ещё не использованный в этом ходу, либо активный Маяк{ $ruled ->
+        [MG] , Обелиск
+        [M] , Обелиск
+        [G] , Обелиск
+       *[AMG] {""}
+    } или Камень.
     [A] Сейчас его некуда выставить: Древнему нужен активный Обелиск или Камень.
     [M] Сейчас его некуда выставить: Мифу нужен свой свободный портал, ещё не использованный в этом ходу, или активный Камень.
    *[G] Сейчас его некуда выставить: Стражу нужен свой свободный портал, ещё не использованный в этом ходу, либо активный Маяк или Камень.
@@ -390,6 +395,10 @@ almajara-web-obelisks = { $who ->
 }
 almajara-web-score = Юг { $south }, Север { $north }
 almajara-web-turns-over = Прошло ходов: { $limit }
+almajara-web-points-due = { $idle ->
+    [yes] Ходов без продвижения: { $turns }
+   *[no] { almajara-web-turns-over }
+}
 almajara-web-reason = { $reason ->
     [portal] { $side ->
         [s] Юг вошёл в портал Севера.
@@ -400,8 +409,8 @@ almajara-web-reason = { $reason ->
        *[n] Север удержал два Обелиска.
     }
     [points] { $side ->
-        [none] Очков поровну: { almajara-web-score }.
-       *[other] По очкам: { almajara-web-score }.
+        [none] { almajara-web-points-due }. Очков поровну: { almajara-web-score }.
+       *[other] { almajara-web-points-due }. По очкам: { almajara-web-score }.
     }
     [limit] { $side ->
         [s] { almajara-web-turns-over }. Юг выстоял.
@@ -446,10 +455,11 @@ almajara-web-print-zones = На обороте отдельных зон — М�
 almajara-web-hint-moves = Карты лучше всего на небольших полях.
 almajara-web-hint-deal = На больших полях больше: от 9 до 20.
 almajara-web-hint-start = От половины до всех; чем меньше, тем быстрее партия.
-almajara-web-hint-specials = Если они не участвуют, Камень на поле можно заменить Маяком.
+almajara-web-hint-specials = Без Древних и Мифов Камень на поле можно заменить Маяком.
 almajara-web-hint-home_s = Другие зоны, столбец и ряд: a1+b1.
 almajara-web-hint-home_n = { almajara-web-hint-home_s }
 almajara-web-hint-limit = 0 — без предела.
+almajara-web-hint-draw_after = Ничья; если порталом или Обелисками победить нельзя, решают очки.
 almajara-web-option-moves = Фишки ходят
 almajara-web-option-moves-tokens = своими ходами
 almajara-web-option-moves-cards = картами
@@ -501,12 +511,13 @@ almajara-web-option-obelisks-s = для Юга
 almajara-web-option-obelisks-n = для Севера
 almajara-web-option-obelisks-off = ни для кого
 almajara-web-option-limit = Предел ходов
+almajara-web-option-limit-0 = нет
 almajara-web-option-limit_goal = После последнего хода
 almajara-web-option-limit_goal-points = решают очки
 almajara-web-option-limit_goal-s = побеждает Юг
 almajara-web-option-limit_goal-n = побеждает Север
 almajara-web-option-limit_goal-draw = ничья
-almajara-web-option-draw_after = { web-option-draw_after }
+almajara-web-option-draw_after = Ходов без продвижения до конца партии
 
 ## What an option changes at a table
 

@@ -444,7 +444,10 @@ web-your-name = Ваше имя
 web-record = Ходы
 web-record-variation = Вариант:
 web-setup = Расстановка
-web-clock = Ходов без продвижения: { $clock }. После { $limit } — ничья.
+web-clock = Ходов без продвижения: { $clock }. После { $limit } { $points ->
+    [yes] решают очки
+   *[no] — ничья
+}.
 web-clock-brief = без продвижения { $clock }/{ $limit }
 web-no-actions = Ходов ещё нет.
 web-first = Начальная позиция

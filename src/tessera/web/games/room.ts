@@ -75,6 +75,8 @@ export interface Extras {
   idle: (source: string, scene: Scene) => Sentence;
   /** The score of a side, and its explanation. */
   tally: (scene: Scene, side: string) => { said: Sentence; why: Sentence | null } | null;
+  /** Whether points decide after too many turns without progress. */
+  pointsDecide: boolean;
   /** How the game can end. */
   goals: (scene: Scene) => Sentence[];
   /** The zones of the board in words. */

@@ -64,7 +64,7 @@ function piece(entry: string): ScenePiece {
 
 function roomFor(board: BoardScene | null): Room {
   const { describe, about, task, narrate, brief, would, ending, alarm, build, ...words } = wordsFor(board);
-  const { nameOf, chance, idle, tally, goals, zones } = words;
+  const { nameOf, chance, idle, tally, pointsDecide, goals, zones } = words;
   return {
     id: 'almajara',
     offer: { board: 'highroad', variant: 'deal=16,start=10', elsewhere: 'standard', plain: 'deal=14,start=9' },
@@ -82,7 +82,7 @@ function roomFor(board: BoardScene | null): Room {
     extras: {
       facing: true,
       keys: KEYS,
-      ...{ nameOf, chance, idle, tally, goals, zones },
+      ...{ nameOf, chance, idle, tally, pointsDecide, goals, zones },
     },
     groups: GROUPS,
     boards: 'almajara-boards',

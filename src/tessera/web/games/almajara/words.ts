@@ -123,13 +123,15 @@ export function wordsFor(board: BoardScene | null) {
 
     ending(scene: Scene, winner: string): Sentence {
       const [first = 's', second = 'n'] = board?.sides ?? [];
+      const { limit = 0, turns = 0 } = scene.tokens ?? {};
       return {
         key: 'almajara-web-reason',
         args: {
           reason: scene.outcome?.reason ?? '',
           side: winner || 'none',
           turns: scene.clock,
-          limit: scene.tokens?.limit ?? 0,
+          limit,
+          idle: limit && turns >= limit ? 'no' : 'yes',
           south: scene.tokens?.points[first] ?? 0,
           north: scene.tokens?.points[second] ?? 0,
         },
@@ -161,12 +163,14 @@ export function wordsFor(board: BoardScene | null) {
       return { said, why: { key: 'almajara-web-points-why', args: { taken, held: points - taken } } };
     },
 
+    pointsDecide: endless,
+
     chance: ({ cards }: Scene) => ({ key: 'almajara-web-chance', args: { side: cards?.drawing ?? '' } }),
 
     idle(source: string, { phase }: Scene) {
       const kind = source.replace(/^[:@]/, '');
       const when = source.startsWith(':') ? 'card' : phase;
-      return { key: `almajara-web-idle-${when}`, args: { rank: rankOf(kind) } };
+      return { key: `almajara-web-idle-${when}`, args: { rank: rankOf(kind), ruled } };
     },
 
     goals(scene: Scene) {

@@ -114,11 +114,12 @@ export class MoveList extends TesseraElement {
     else if (current.bottom > bottom) list.scrollTop += current.bottom - bottom + 8;
   }
 
-  /** How near a draw is, once it is worth a thought. */
+  /** How near the end for lack of progress is, once it is worth a thought. */
   #clock() {
     const { clock = 0, draw_after: limit = 0 } = nodeAt(this.tree)?.scene ?? {};
     if (this.end || clock < limit / 4) return nothing;
-    const why = t('web-clock', { clock, limit });
+    const points = this.room?.extras?.pointsDecide ? 'yes' : 'no';
+    const why = t('web-clock', { clock, limit, points });
     return html`<span class="clock fine" title=${why}>
       <span aria-hidden="true">${t('web-clock-brief', { clock, limit })}</span><span class="unseen">${why}</span>
     </span>`;
