@@ -513,6 +513,19 @@ def test_every_entry_of_a_game_has_a_sentence(language: str) -> None:
     assert all(map(narrator.failure, journal.failures))
 
 
+def test_sentence_about_the_end_names_a_coalition_as_one() -> None:
+    journal = journal_for(staged([(1, "watch", 0, "a1")]).log, 0)
+    told = [
+        Narrator(journal, "en").describe(Entry(0, 1, Hour.MIDDAY, Step.OVER, 1, event))
+        for event in (events.GameOver("last:us"), events.GameOver("last:b"), events.PlayerOut(1))
+    ]
+    assert told == [
+        "The game is over: coalition us wins; no enemies are left.",
+        "The game is over: b wins; no enemies are left.",
+        "b is eliminated.",
+    ]
+
+
 def test_sentences_name_pieces_by_kind_and_owner() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, a="1 a1-b1", b="2 d1-c1")

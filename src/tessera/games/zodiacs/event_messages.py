@@ -127,7 +127,7 @@ class EventDescriber:
         for seat, found in enumerate(self.journal.setup.seats):
             if found.name == name:
                 return PlayerArg(seat)
-        return name
+        return MessageDescriptor("zodiacs-event-coalition", {"name": name})
 
     def cell(self, cell: int) -> str:
         """A cell."""
@@ -228,7 +228,7 @@ def _alarmed_args(describer: EventDescriber, event: events.Alarmed) -> MessageAr
 
 def _game_over_args(describer: EventDescriber, event: events.GameOver) -> MessageArgs:
     how, _colon, winner = event.result.partition(":")
-    return {"how": how, "winner": describer.winner(winner)}
+    return {"how": how, "winner": describer.winner(winner) if winner else ""}
 
 
 def _hour_event_args(describer: EventDescriber, event: events.HourEventRecorded) -> MessageArgs:

@@ -61,7 +61,8 @@ zodiacs-event-numbered = Numbers for future pieces have been drawn.
 zodiacs-event-day = Day { $day } begins; priority: { $priority }.
 zodiacs-event-hour = Day { $day }, { $hour }.
 zodiacs-event-step = Step: { $step } (stage { $stage }).
-zodiacs-event-out = Player { $player } is eliminated.
+zodiacs-event-out = { $player } is eliminated.
+zodiacs-event-coalition = coalition { $name }
 zodiacs-event-over = The game is over: { $how ->
         [last] { $winner } wins; no enemies are left.
         [glory] { $winner } wins by glory.

@@ -103,6 +103,7 @@ zodiacs-web-players = Players, by priority
 zodiacs-web-you = you
 zodiacs-web-ally = ally
 zodiacs-web-coalition = in coalition { $name }
+zodiacs-web-allied = Coalition { $name }
 zodiacs-web-away = offline
 zodiacs-web-away-grace = { $name } is disconnected: { $time } to reconnect
 zodiacs-web-stand-in = played by a bot

@@ -61,7 +61,8 @@ zodiacs-event-numbered = Выбраны номера будущих фигур.
 zodiacs-event-day = Начинается день { $day }; приоритет: { $priority }.
 zodiacs-event-hour = День { $day }, { $hour }.
 zodiacs-event-step = Шаг: { $step } (этап { $stage }).
-zodiacs-event-out = Игрок { $player } выбывает.
+zodiacs-event-out = { $player } выбывает.
+zodiacs-event-coalition = коалиция { $name }
 zodiacs-event-over = Война окончена: { $how ->
         [last] побеждает { $winner } — врагов не осталось.
         [glory] побеждает { $winner } — больше всех славы.

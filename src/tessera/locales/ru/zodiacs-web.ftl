@@ -104,6 +104,7 @@ zodiacs-web-players = Игроки по приоритету
 zodiacs-web-you = вы
 zodiacs-web-ally = союзник
 zodiacs-web-coalition = коалиция { $name }
+zodiacs-web-allied = Коалиция { $name }
 zodiacs-web-away = не на связи
 zodiacs-web-away-grace = { $name } не на связи: осталось ждать { $time }
 zodiacs-web-stand-in = играет бот

@@ -147,7 +147,12 @@ export function ownerWords(seats?: readonly WarSeat[], number?: number, allied: 
 /** The player or coalition that order texts refer to by a handle. */
 function handleWords(handle: string, seats: readonly WarSeat[] = []) {
   const seat = seats.findIndex((seat) => seat.handle === handle);
-  return seat >= 0 ? seatName(seats, seat) : handle;
+  return seat >= 0 ? seatName(seats, seat) : sideWords(handle, seats);
+}
+
+/** A side by its name: a player, or a coalition, which is called one. */
+function sideWords(name: string, seats: readonly WarSeat[]) {
+  return seats.some(({ coalition }) => coalition === name) ? t('zodiacs-web-allied', { name }) : name;
 }
 
 /** That a bot cannot think, and what can be done. */
@@ -178,7 +183,7 @@ export function gloryOf(seats: readonly WarSeat[]): [string, number][] {
 /** The same in words; empty where it is not known. */
 export function gloryWords(seats: readonly WarSeat[]) {
   const sides = gloryOf(seats)
-    .map(([side, amount]) => `${side}: ${amount}`)
+    .map(([side, amount]) => `${sideWords(side, seats)}: ${amount}`)
     .join(' · ');
   return sides && t('zodiacs-web-result-glory', { sides });
 }
