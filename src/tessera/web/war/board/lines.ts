@@ -22,6 +22,10 @@ export interface BoardLine {
 const SHORT = 14;
 const LONG = 15;
 const WEDGE = 'M12 0-6-10-1 0-6 10Z';
+/** How far before the attacked cell's middle an attack is marked: where the cells meet. */
+const BORDER = 48;
+/** How far from its piece it is marked at least. */
+const CLEAR = 29;
 /** How far a battle bends, so that its swords lie beside what is between the pieces. */
 const BATTLE_BEND = -38;
 
@@ -140,7 +144,8 @@ function attack(from: Point, to: Point) {
     return svg`<circle class="attack-ring" cx=${from.x} cy=${from.y} r="30"></circle>`;
   }
   const turn = ((Math.atan2(dy, dx) * 180) / Math.PI).toFixed(0);
-  const at = pair({ x: from.x + (dx / far) * 29, y: from.y + (dy / far) * 29 });
+  const away = Math.max(CLEAR, far - BORDER);
+  const at = pair({ x: from.x + (dx / far) * away, y: from.y + (dy / far) * away });
   return svg`<path class="attack-wedge" transform="translate(${at}) rotate(${turn}) scale(.8)"
     d=${WEDGE}></path>`;
 }
