@@ -431,6 +431,25 @@ def test_buttons_to_play_stay_in_view_while_options_are_chosen(page: Page) -> No
     expect(page.get_by_role("button", name="Play a friend")).to_have_count(1)
 
 
+BELOW = """() => {
+  let { activeElement: it } = document;
+  while (it.shadowRoot?.activeElement) it = it.shadowRoot.activeElement;
+  return it.getBoundingClientRect().bottom;
+}"""
+
+
+@pytest.mark.usefixtures("kernels")
+def test_focus_among_options_is_not_below_the_buttons_to_play(page: Page) -> None:
+    almajara(page)
+    page.locator("option-groups summary", has_text="Moves").focus()
+    page.locator(".again").wait_for()
+    for _ in range(7):
+        page.keyboard.press("Tab")
+        bar = page.locator(".again").bounding_box()
+        assert bar
+        assert page.evaluate(BELOW) <= bar["y"]
+
+
 @pytest.mark.usefixtures("kernels")
 def test_rules_that_were_kept_on_the_shelf_are_played_by(page: Page) -> None:
     state = {"at": 1, "text": "edition=blocks,blocks=12"}

@@ -9,6 +9,7 @@ import { type Way, type Wishes, offered, optionsOf, request, usualWishes } from 
 import { t } from '../text/fluent.js';
 import { TesseraElement } from '../ui/element.js';
 import { sideSign } from '../ui/icons.js';
+import { keepClear } from '../ui/keep-clear.js';
 import '../ui/kernel-progress.js';
 import { Request } from '../ui/request.js';
 import '../ui/segments.js';
@@ -140,6 +141,10 @@ export class PlayChoices extends TesseraElement {
   watch = new IntersectionObserver(([seen]) => {
     this._passed = seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.bottom < 0;
   });
+
+  whileConnected() {
+    return [keepClear('8rem')];
+  }
 
   firstUpdated() {
     this.#ask();

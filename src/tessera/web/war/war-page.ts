@@ -22,6 +22,7 @@ import { checkSoon } from '../shell/waiting-games.js';
 import { t, loadMessages } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { TesseraElement } from '../ui/element.js';
+import { keepClear } from '../ui/keep-clear.js';
 import { isInField, mayBeShortcut } from '../ui/key-of.js';
 import { still } from '../ui/motion.js';
 import { announce } from '../ui/speaker.js';
@@ -169,6 +170,7 @@ export default class WarPage extends TesseraElement {
       account.watch(() => this.session.renew()),
       listen('visibilitychange', this.#looks, { target: document }),
       () => clearTimeout(this.pace),
+      keepClear('4.5rem'), // the button on phones
     ];
   }
 

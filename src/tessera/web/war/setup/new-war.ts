@@ -8,6 +8,7 @@ import '../../shell/header.js';
 import { t, requestMessages } from '../../text/fluent.js';
 import { TesseraElement } from '../../ui/element.js';
 import { checkedOf, valueOf } from '../../ui/fields.js';
+import { keepClear } from '../../ui/keep-clear.js';
 import { printFold } from '../../ui/print-game.js';
 import { Request } from '../../ui/request.js';
 import type { OwnContent, WarClock, WarContent } from '../../wire/war.js';
@@ -54,6 +55,10 @@ export default class NewWarPage extends TesseraElement {
   @state() _spoilt = false;
   @state() _war: WarWish | null = null;
   asking: Request<unknown> = new Request(this);
+
+  whileConnected() {
+    return [keepClear('6rem')];
+  }
 
   connectedCallback() {
     super.connectedCallback();
