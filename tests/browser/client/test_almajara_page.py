@@ -514,3 +514,12 @@ def test_a_card_chosen_on_a_phone_brings_the_whole_board_into_view(page: Page) -
     assert board
     assert hand
     assert board["y"] + board["height"] <= hand["y"]
+
+
+def test_enlarged_text_stays_on_the_screen_of_a_phone(phone: Page, table: Table) -> None:
+    table.join(phone)
+    phone.evaluate("document.documentElement.style.fontSize = '200%'")
+    for part in ("seat-card.below .turn", "move-list .head button >> nth=-1"):
+        box = phone.locator(part).bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= 390

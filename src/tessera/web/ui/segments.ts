@@ -15,7 +15,8 @@ export class OneOf extends TesseraElement {
         display: flex;
         border: 1px solid var(--edge);
         border-radius: var(--round);
-        overflow: hidden;
+        overflow: auto hidden; /* where text is much enlarged */
+        scrollbar-width: thin;
       }
       label {
         flex: 1;

@@ -9,6 +9,7 @@ export const moveListStyle = css`
   }
   .head {
     display: flex;
+    flex-wrap: wrap; /* where text is much enlarged */
     align-items: center;
     gap: 0.25rem;
     padding-left: 1.15rem;

@@ -232,6 +232,10 @@ export class SeatCard extends TablePart {
         padding: 0.45rem 0.75rem 0.45rem 0.9rem;
         gap: 0.25rem;
       }
+      /* Where text is much enlarged; and beside four kinds of pieces the name alone fits. */
+      .names {
+        flex-wrap: wrap;
+      }
       :host([slim]) section {
         display: flex;
         flex-wrap: wrap; /* where text is much enlarged */
@@ -244,10 +248,6 @@ export class SeatCard extends TablePart {
       :host([slim]) .timed,
       :host([slim]) .richer {
         display: grid;
-      }
-      /* Beside four kinds of pieces the name alone fits: what else is known stands below it. */
-      :host([slim]) .names {
-        flex-wrap: wrap;
       }
       :host([slim]) .who {
         gap: 0.4rem;
