@@ -282,7 +282,7 @@ def look_back(page: Page) -> None:
         page.get_by_role("link", name="Download record").click()
     page.goto("/zodiacs/review")
     page.locator("input[type=file]").set_input_files(kept.value.path())
-    expect(page.get_by_role("status")).to_contain_text("Analysing part 0")
+    expect(page.get_by_role("status")).to_contain_text("Analysing: 0 of")
 
 
 def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site) -> None:

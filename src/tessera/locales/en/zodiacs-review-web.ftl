@@ -2,7 +2,7 @@
 
 zodiacs-web-review-title = War analysis
 zodiacs-web-review-open = Analyse the war
-zodiacs-web-review-reviewing = Analysing part { $done } of { $most }
+zodiacs-web-review-reviewing = Analysing: { $done } of { $most } parts done
 zodiacs-web-review-stopped = Analysis stopped. A finished analysis is saved, so it runs only once.
 zodiacs-web-review-bring = Open the record of a finished war: a file downloaded from an analysis, or saved by “tessera zodiacs play”. It is analysed but not stored.
 zodiacs-web-review-file = Choose a file

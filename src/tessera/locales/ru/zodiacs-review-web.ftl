@@ -2,7 +2,7 @@
 
 zodiacs-web-review-title = Разбор войны
 zodiacs-web-review-open = Разобрать войну
-zodiacs-web-review-reviewing = Разбираем: часть { $done } из { $most }
+zodiacs-web-review-reviewing = Разбираем: готово частей { $done } из { $most }
 zodiacs-web-review-stopped = Разбор остановлен. Готовый разбор сохраняется, считать его нужно только раз.
 zodiacs-web-review-bring = Откройте запись оконченной войны: файл, который сохранён в разборе или командой «tessera zodiacs play». Её разберут, но не сохранят.
 zodiacs-web-review-file = Выбрать файл
