@@ -86,6 +86,22 @@ def test_ordinary_tokens_without_ancients_need_an_obelisk_among_others(page: Pag
     expect(note).to_contain_text("an active Lighthouse, Obelisk or Stone")
 
 
+def test_turn_ends_before_any_action_where_that_is_allowed(page: Page) -> None:
+    table = Table(OPEN.replace("standard", "pass=on"), you=("s",))
+    table.join(page)
+    page.get_by_role("button", name="End turn").click()
+    expect(page.locator("task-box h1")).to_have_text("North to move")
+    assert asked(table) == ["end"]
+
+
+def test_taken_token_that_may_show_either_face_waits_with_both(page: Page) -> None:
+    table = Table(NEAR.replace("standard", "flip=choice").replace("o03a9", "o03b8"), you=("s",))
+    table.join(page)
+    expect(thing(page, "b8")).to_be_visible()
+    table.play("b7-b8")
+    expect(page.locator("seat-card.below token-reserve .pending button")).to_have_count(2)
+
+
 @pytest.mark.parametrize(
     ("position", "told"),
     [

@@ -251,6 +251,25 @@ def test_a_map_alone_is_a_picture_of_where_one_begins(page: Page, content: dict[
     assert board.locator(".cell").count() == 0
 
 
+def test_piece_marked_on_two_cells_shows_both_marks(page: Page, content: dict[str, Any]) -> None:
+    pieces = [
+        piece(1, "golem", 0, "c4", attacking="d4", also_attacking="c4"),
+        piece(2, "spark", 1, "c4"),
+        piece(3, "spark", 1, "d4"),
+    ]
+    draw(page, content, "ford", scene(pieces=pieces, in_view=["c4", "d4"]))
+    board = page.locator("war-board")
+    expect(board.locator(".attack-ring")).to_have_count(1)
+    wedge = board.locator(".attack-wedge").bounding_box()
+    beside, goal = (board.locator(f'.token[data-token="{n}"]').bounding_box() for n in (2, 3))
+    assert wedge
+    assert beside
+    assert goal
+    middle = wedge["x"] + wedge["width"] / 2
+    assert beside["x"] + beside["width"] / 2 < middle < goal["x"] + goal["width"] / 2
+    assert wedge["x"] + wedge["width"] > beside["x"] + beside["width"]
+
+
 def test_names_stand_under_pieces_on_request(page: Page, content: dict[str, Any]) -> None:
     pieces = [piece(1, "golem", 0, "a4"), piece(2, "spark", 1, "b4")]
     draw(page, content, "ford", scene(pieces=pieces, in_view=["a4", "b4"]), names=True)
