@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { href } from '../base/address.js';
+import { atMostEvery } from '../base/at-most.js';
 import { listen } from '../base/listen.js';
 import { store, stored, storeFor, storedFor } from '../base/storage.js';
 import { Store } from '../base/store.js';
@@ -99,6 +100,8 @@ export interface Conversation {
   renew: () => void;
 }
 
+/** The truth is requested no more often. */
+const TRUTH_MS = 500;
 const PACE_MS = { slow: 1800, usual: 950, fast: 380 } as Record<string, number>;
 
 /** By tab what it shows. */
@@ -326,6 +329,9 @@ export default class WarPage extends TesseraElement {
     chat?.parts.enter();
   }
 
+  /** Ask for the truth; bots that are alone may end many steps a second. */
+  #seeAll = atMostEvery(TRUTH_MS, () => this.#send({ type: 'get-truth', seat: null }));
+
   // the state
 
   /** Learn what is played with. */
@@ -359,7 +365,7 @@ export default class WarPage extends TesseraElement {
     const { war } = state;
     const watched = war?.status === 'finished' && war.result !== CALLED_OFF && state.seat === null && !state.truth;
     const all = seesMore(before, state, message.type);
-    if (all || (watched && message.type !== 'error')) this.#send({ type: 'get-truth', seat: null });
+    if (all || (watched && message.type !== 'error')) this.#seeAll();
   }
 
   /**
