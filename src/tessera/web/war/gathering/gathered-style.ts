@@ -5,7 +5,7 @@ export const gatheredStyle = css`
     grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) minmax(7rem, 14.5rem);
   }
   .row:has(.coalition) {
-    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) 8rem minmax(7rem, 14.5rem);
+    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) 8rem minmax(7rem, 12rem);
   }
   .sits {
     display: grid;

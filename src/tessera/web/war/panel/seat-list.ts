@@ -21,6 +21,9 @@ export class SeatList extends WarPart {
     panelStyle,
     ownersStyle,
     css`
+      section > ul {
+        grid-template-columns: minmax(0, 1fr);
+      }
       li {
         display: flex;
         align-items: center;
@@ -39,9 +42,7 @@ export class SeatList extends WarPart {
       }
       .about {
         font-size: var(--size-xs);
-        white-space: nowrap;
-        overflow: hidden;
-        text-overflow: ellipsis;
+        line-height: 1.3;
         flex: 1;
         min-width: 2rem;
       }
