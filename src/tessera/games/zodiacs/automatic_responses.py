@@ -14,7 +14,6 @@ from tessera.games.zodiacs.content.descriptions import localized_name
 from tessera.games.zodiacs.content.model import (
     Ability,
     Cancel,
-    EventKind,
     Shield,
     Side,
     TargetSpec,
