@@ -57,7 +57,7 @@ export class WarLobby extends TesseraElement {
         <h2>${inWords(map?.name)}</h2>
         ${war.own ? html`<p class="own">${t('zodiacs-web-own-of', { name: inWords(content.name) })}</p>` : ''}
         <ul class="terms">
-          <li>${t('zodiacs-web-new-days')} ${t('zodiacs-web-days', { days: war.days })}.</li>
+          <li>${t('zodiacs-web-new-days')}: ${t('zodiacs-web-days', { days: war.days })}.</li>
           ${
             war.shared_cells === 'all'
               ? html`<li>${t('zodiacs-web-shared-cells')} ${t('zodiacs-web-shared-cells-of', { who: 'all' })}.</li>`
