@@ -16,7 +16,7 @@ from .conftest import ORIGIN
 from .sockets import meet
 
 GATHERING, BEGUN = 1, 4
-ORDERS, DEFENCE = 43, 39
+ORDERS, DEFENCE = 30, 55
 """Numbers of events after which an evening begins, and combat in which the second seat defends."""
 PLAYERS = "xy"
 
