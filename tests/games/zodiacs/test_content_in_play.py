@@ -85,7 +85,7 @@ def test_an_ability_can_be_ordered_and_is_carried_out(kind_name: str, name: str)
     ability: Ability = kind.abilities[name]
     game = position(kind, active_hour(kind))
     text = " ".join((str(USER), name, *aimed(ability.targets)))
-    if any(target.names_only_orders for target in ability.targets):
+    if ability.only_responds:
         game.submit(2, Orders((f"{ENEMY} c4-b4",)))
         game.close()
     if any(target.names_hour_events for target in ability.targets):

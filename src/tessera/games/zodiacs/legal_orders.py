@@ -9,7 +9,7 @@ from itertools import islice, product
 from msgspec import Struct
 
 from tessera.games.zodiacs.content.descriptions import localized_name
-from tessera.games.zodiacs.content.model import Ability, EventKind, Side, TargetSpec, TargetType
+from tessera.games.zodiacs.content.model import Ability, Side, TargetSpec, TargetType
 from tessera.games.zodiacs.event_refs import event_ref, known_hour_events, known_orders, order_ref
 from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.orders import (
@@ -146,7 +146,7 @@ def _targets(view: State, piece: Piece, ability: Ability, spec: TargetSpec) -> I
 
 def _events(view: State, player: int, spec: TargetSpec) -> Iterator[Target]:
     """The events that a target may name: orders of earlier steps, and what happened."""
-    if EventKind.ORDER in spec.events:
+    if spec.names_orders:
         for step in range(1, len(view.orders)):
             for place in range(1, len(known_orders(view, player, step)) + 1):
                 yield order_ref(step, place)

@@ -66,13 +66,13 @@ def map_for(content: Content, players: int) -> str:
 
 
 def allied_in_turn(coalitions: int, seats: int) -> list[str | None]:
-    """The coalition of each seat if seats are allied in turn.
+    """The coalition of each seat if seats are assigned to coalitions in turn.
 
     >>> allied_in_turn(2, 4)
     ['coalition-1', 'coalition-2', 'coalition-1', 'coalition-2']
 
     Args:
-        coalitions: their number; 0: nobody is allied.
+        coalitions: the number of coalitions; 0: no alliances.
         seats: the number of seats.
 
     Raises:

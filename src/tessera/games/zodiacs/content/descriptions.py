@@ -163,7 +163,7 @@ def _usage_sentence(ability: Ability) -> Message:
             "zodiacs-text-passive", kind=kind, trigger=ability.trigger, once=_yes_no(often)
         )
     when = "both" if ability.response else "orders"
-    if any(target.names_only_orders for target in ability.targets):
+    if ability.only_responds:
         when = "response"
     return message("zodiacs-text-active", kind=kind, when=when, once=_yes_no(ability.once_an_hour))
 
@@ -243,8 +243,7 @@ def _effect_target(effect: AnyEffect, ability: Ability) -> str:
     if pieces and ability.passive:
         return "cause"
     if pieces + events == 1:
-        orders = any(target.names_only_orders for target in ability.targets)
-        return "ordered" if orders else "target"
+        return "ordered" if ability.only_responds else "target"
     if pieces or events:
         return "targets"
     return {0: "self", 1: "there"}.get(counts[TargetType.CELL], "cells")

@@ -102,7 +102,7 @@ class TargetSpec(Struct, frozen=True):
 
     @property
     def names_only_orders(self) -> bool:
-        """Whether it names an order, so that the ability can only be a response."""
+        """Whether it can name nothing but an order."""
         return self.type is TargetType.EVENT and self.events == (EventKind.ORDER,)
 
     @property
@@ -255,6 +255,11 @@ class Ability(Struct, frozen=True):
     def once_an_hour(self) -> bool:
         """Whether a piece may use it only once an hour: an extra without cost (ruling)."""
         return not self.main and not any(self.cost.values())
+
+    @property
+    def only_responds(self) -> bool:
+        """Whether a target can only be an order, so that it is given in response steps alone."""
+        return any(target.names_only_orders for target in self.targets)
 
 
 class Kind(Struct, frozen=True):

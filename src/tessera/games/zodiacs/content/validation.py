@@ -74,10 +74,6 @@ def _has_wrong_targets(ability: Ability) -> bool:
     return ability.trigger not in TRIGGERS_WITH_CAUSE or aimed != [(TargetType.PIECE, 1)]
 
 
-def _names_only_orders(ability: Ability) -> bool:
-    return any(target.names_only_orders for target in ability.targets)
-
-
 def _awaits_friends(ability: Ability) -> bool:
     """Whether it targets own or allied pieces that come into view, which only enemies do."""
     return any(
@@ -89,7 +85,7 @@ def _awaits_friends(ability: Ability) -> bool:
 def _cancels_hour_events(ability: Ability) -> bool:
     """Whether it would cancel something other than orders, or nothing."""
     hour_events = any(target.names_hour_events for target in ability.targets)
-    return _has(ability, Cancel) and (hour_events or not _names_only_orders(ability))
+    return _has(ability, Cancel) and (hour_events or not ability.only_responds)
 
 
 def _has_cell_side(ability: Ability) -> bool:
@@ -127,7 +123,7 @@ RULES = (
     ValidationRule(
         "targets",
         "zodiacs-sense-event",
-        lambda ability: _names_only_orders(ability) and not ability.response,
+        lambda ability: ability.only_responds and not ability.response,
     ),
     ValidationRule("targets", "zodiacs-sense-seen-side", _awaits_friends),
     ValidationRule("targets", "zodiacs-sense-cell-side", _has_cell_side),
