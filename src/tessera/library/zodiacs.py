@@ -278,7 +278,7 @@ class Zodiacs:
         factions: the faction of each player; empty: different ones.
         seed: of the piece numbers, any text or number; None: random.
         days: the days after which glory decides; 0: never.
-        coalitions: the players are allied in turn, in this many coalitions; 0: nobody is.
+        coalitions: the number of coalitions, to which players are assigned in turn; 0: none.
         allied_sight: `shared`: allies share what they see; `own`: each sees only what its own
             pieces see.
         shared_cells: `seen`: enemies in one cell fight only if one sees the other; `all`: always.

@@ -54,7 +54,7 @@ class GameSetup:
     """The factions of the other players, by seat; missing ones are chosen."""
     days: int = 12
     coalitions: int = 0
-    """Seats are allied in turn; 0: nobody is allied."""
+    """The number of coalitions, to which seats are assigned in turn; 0: no alliances."""
     allied_sight: str = AlliedSight.SHARED
     shared_cells: str = SharedCells.SEEN
     seed: str = ""

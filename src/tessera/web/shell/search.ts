@@ -1,4 +1,4 @@
-/** The search for an opponent. It continues on other pages, so it is stored for this browser tab. */
+/** The search for an opponent. It is stored per browser tab because it continues across pages. */
 
 import { Store } from '../base/store.js';
 import type { LobbyClientMessage } from '../wire/lobby.js';
@@ -34,7 +34,7 @@ function stored<S extends Search>(place: string): S | null {
   }
 }
 
-/** Go on searching, also on other pages. */
+/** Start a search, or continue it on another page. */
 export function keepSearching(wish: Wish, what: string) {
   const { pool, rated } = search.value?.wish ?? {};
   const same = pool === wish.pool && rated === wish.rated;
@@ -46,13 +46,13 @@ export function endSearch() {
   if (search.value) keep(null);
 }
 
-/** End the search with a war; until that starts, a player who leaves can still cancel it. */
+/** End the search, but remember it: the war that was found may be cancelled before it starts. */
 export function foundWar(war: string) {
   if (search.value) write(FOUND, { ...search.value, war });
   endSearch();
 }
 
-/** Go on with the search that found a war, which was cancelled; once. */
+/** Resume the search that found a war, once, after that war was cancelled. */
 export function searchAgain(war: string) {
   const found = stored<Found>(FOUND);
   if (found?.war !== war) return;

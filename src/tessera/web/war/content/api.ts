@@ -7,7 +7,7 @@ import type { CheckedContent, NewWar, NewWarExperiment, OwnContent, WarContent, 
 
 let asked: Promise<WarContent> | null = null;
 
-/** The content for new wars. It does not change while a page is open, so it is requested once. */
+/** The content for new wars, requested once per page load. */
 export function content(): Promise<WarContent> {
   asked ??= ask('/api/zodiacs/content').catch((error) => {
     asked = null;
